@@ -1,0 +1,357 @@
+import {
+  columnsOf,
+  currencyBeside,
+  findHeaderRow,
+  hasFigures,
+  headerBelow,
+  headsCompanies,
+  headsOf,
+  isPositionsHeader,
+  matches,
+  namedTable,
+  textColumns,
+  type Row,
+} from '../../src/portfolio/header-row';
+import { PortfolioProblem } from '../../src/portfolio/portfolio-problem';
+
+const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
+const found = (text: string) => findHeaderRow(gridOf(text));
+const refusal = (text: string): string => {
+  try {
+    found(text);
+    return 'found';
+  } catch (error) {
+    if (!(error instanceof PortfolioProblem)) throw error;
+    return error.message;
+  }
+};
+
+describe('the header row of a sheet', () => {
+  test.each<[string, string, number]>([
+    ['stands first', 'Ticker|Shares\nAAPL|3', 0],
+    ['stands below a title', 'My shares\n\nTicker|Shares\nAAPL|3', 2],
+    ['is the one that heads more', 'Ticker|Date\nTicker|Shares|Value\nAAPL|3|700', 1],
+    ['is the first of two that head as much', 'Ticker|Shares\nSymbol|Quantity\nAAPL|3', 0],
+    [
+      'is the first with rows, also where a later one heads more',
+      'Ticker|Shares\nAAPL|3\nTicker|Shares|Value|Price\nKO|1|70|70',
+      0,
+    ],
+    ['is a later one where the first has no rows', 'Ticker|Shares\nTicker|Shares|Value\nKO|1|70', 1],
+    ['is none of transactions', 'Ticker|Trade date|Shares\nAAPL|x|3\nTicker|Shares\nAAPL|3', 2],
+    ['is that of transactions where there is nothing else', 'Ticker|Trade date|Shares\nAAPL|x|3', 0],
+    ['is no row of figures with a share called as a header', 'Ticker|Shares\nAAPL|3\nSymbol|5|Value', 0],
+    [
+      'is that of a known source, wherever it stands',
+      'Ticker|Shares\nAAPL|3\nCode|Stock|Units held|Price|Value',
+      2,
+    ],
+    ['is a header of tickers alone', 'Notes\nTicker\nAAPL', 1],
+  ])('%s', (_, text, row) => {
+    expect(found(text).row).toBe(row);
+  });
+
+  test('tells where each column stands, what is said of it, and from where to where the table goes', () => {
+    const { header } = found('|Ticker|Name|Market value (USD)|Type|Shares (000s)|');
+    expect(header).toMatchObject({
+      columns: { ticker: 1, name: 2, value: 3, type: 4, quantity: 5 },
+      isNamed: false,
+      heads: ['', 'ticker', 'name', 'market value', 'type', 'shares', ''],
+      span: [1, 5],
+      texts: [2, 4],
+    });
+    expect(header.units[3]).toEqual({ code: 'USD', parts: 1 });
+    expect(header.units[1]).toBeUndefined();
+    expect(header.scales?.[5]).toBe(1000);
+  });
+
+  test('has no scales where no header states one', () => {
+    expect(found('Ticker|Shares').header).not.toHaveProperty('scales');
+  });
+});
+
+describe('a column of names in the place of tickers', () => {
+  test.each<[string, string, object]>([
+    [
+      'with Bloomberg’s words',
+      'Name|Quantity\nAAPL US Equity|3\nMSFT US Equity|4',
+      { ticker: 0, quantity: 1, name: 0 },
+    ],
+    [
+      'with exchanges in brackets',
+      'Name|Quantity\nTesco PLC (LSE:TSCO)|3',
+      { ticker: 0, quantity: 1, name: 0 },
+    ],
+    [
+      'with tickers in brackets',
+      'Name|Quantity\nApple Inc. (AAPL)|3\nBerkshire (BRK.B)|1',
+      { ticker: 0, quantity: 1, name: 0 },
+    ],
+    [
+      'most of which have one',
+      'Name|Quantity\nApple Inc. (AAPL)|3\nCoca-Cola (KO)|1\nSomething|2',
+      { ticker: 0, name: 0 },
+    ],
+    [
+      'with codes beside a column of exchanges',
+      'Name|Exchange|Quantity\nMSFT US|x|3\nKO|x|4',
+      { ticker: 0, quantity: 2, exchange: 1 },
+    ],
+    [
+      'of symbols, beside one of names',
+      'Security|Name|Quantity\nMSFT|Microsoft Corporation|3',
+      { ticker: 0, name: 1 },
+    ],
+    [
+      'of symbols, beside one of names and a type',
+      'Security|Name|Quantity|Type\nMSFT|Microsoft Corporation|3|Stock',
+      { ticker: 0, name: 1, type: 3 },
+    ],
+  ])('%s', (_, text, columns) => {
+    const { header } = found(text);
+    expect(header.columns).toMatchObject(columns);
+    expect(header.isNamed).toBe(false);
+  });
+
+  test.each<[string, string, true | undefined]>([
+    ['a header of securities heads names as well', 'Security|Quantity\nFORD|3\nVISA|4', true],
+    [
+      'symbols that can be nothing else do not',
+      'Security|Quantity\nMSFT|3\nNVDA|4\nXLF|2\nQQQM|1',
+      undefined,
+    ],
+    [
+      'nor those below a header of a country whose shares are abroad',
+      'Hisse|Adet\nTUPRS|3\nFORD|4',
+      undefined,
+    ],
+    ['nor those beside prices of a currency abroad', 'Security|Quantity|Price (KES)\nFORD|3|20', undefined],
+    ['nor those beside lots', 'Stock|Lots|Value\nFORD|3|20', undefined],
+  ])('whether they may be names: %s', (_, text, expected) => {
+    expect(found(text).header.mayBeNames).toBe(expected);
+  });
+
+  test.each([
+    ['half of which have one', 'Name|Quantity\nApple Inc. (AAPL)|3\nSomething|2'],
+    ['without figures beside it', 'Name|Sector\nApple Inc. (AAPL)|software'],
+    ['of companies alone', 'Name|Quantity\nApple Inc.|3\nMicrosoft Corporation|4'],
+    [
+      'with something else behind the bracket',
+      'Name|Quantity\nApple (AAPL) Inc.|3\nMicrosoft (MSFT) Corporation|4',
+    ],
+    ['with small letters in the bracket', 'Name|Quantity\nApple (Inc)|3\nMicrosoft (Corp)|4'],
+  ])('not %s', (_, text) => {
+    expect(refusal(text)).toMatch(/^No column of tickers was found/);
+  });
+});
+
+describe('why no header was found', () => {
+  test('names the headers', () => {
+    expect(refusal('Product|Weight\nApple|3')).toMatch(
+      /The headers are "Product", "Weight"; none of them is Ticker, Symbol, Code, EPIC, RIC or ISIN\./,
+    );
+  });
+
+  test('shows the first row with several cells, blank ones left out, eight at most', () => {
+    expect(refusal('Title\n1||2|3')).toMatch(/The sheet begins with "1", "2", "3"; none/);
+    expect(refusal('Only')).toMatch(/The sheet begins with "Only"; none/);
+    expect(refusal('1|2|3|4|5|6|7|8|9')).toMatch(/with "1", "2", "3", "4", "5", "6", "7", "8"; none/);
+  });
+
+  test('says that a header is missing above cells that look like tickers', () => {
+    expect(refusal('AAPL|3\nMSFT|4\nKO|5')).toMatch(
+      /^"AAPL", "MSFT" and the cells below look like tickers, but no header stands above them\./,
+    );
+    // Half of them are enough.
+    expect(refusal('x1y2z|3\nMSFT|4')).toMatch(/^"MSFT" and the cells below look like tickers/);
+  });
+
+  test('not where fewer than half do, or where they are written in small letters', () => {
+    expect(refusal('x1y2z|3\nMSFT|4\nz2y1x|5')).toMatch(/^No column of tickers was found/);
+    expect(refusal('aapl|3\nmsft|4')).toMatch(/^No column of tickers was found/);
+  });
+});
+
+describe('a row below the header', () => {
+  const FIRST = 'Ticker|Shares|Value (USD)'.split('|');
+  const first = { cells: FIRST, header: findHeaderRow([FIRST]).header };
+  const below = (text: string, of = first) => headerBelow(text.split('|'), of.header, of);
+
+  test.each([
+    ['is a holding', 'AAPL|3|700'],
+    ['is a share that is called as a header', 'Symbol|3|700'],
+    ['is text', 'A note|of|the person'],
+    ['is a lone header of tickers', 'Ticker||x'],
+    ['is blank', '||'],
+  ])('%s', (_, text) => {
+    expect(below(text)).toBeUndefined();
+  });
+
+  test('is the header again', () => {
+    expect(below('Ticker|Shares|Value (USD)')).toEqual({ of: 'same table', header: first.header });
+    expect(below('Ticker|Shares')).toEqual({ of: 'same table', header: first.header });
+  });
+
+  test('is the header again in another currency', () => {
+    const again = below('Ticker|Shares|Value (GBP)');
+    expect(again?.of).toBe('same table');
+    expect(again?.header?.units[2]?.code).toBe('GBP');
+    expect(below('Ticker|Shares|Value (GBX)')?.header?.units[2]?.parts).toBe(100);
+  });
+
+  test('is another header of positions', () => {
+    expect(below('Symbol|Price|Quantity')).toMatchObject({
+      of: 'same table',
+      header: { columns: { ticker: 0, price: 1, quantity: 2 } },
+    });
+  });
+
+  test('is the header of transactions, or of shares without tickers', () => {
+    expect(below('Symbol|Trade date|Quantity')).toEqual({ of: 'another table' });
+    expect(below('Fund|Units|Price')).toMatchObject({
+      of: 'another table',
+      header: { columns: { quantity: 1 } },
+    });
+  });
+
+  test('is a copy of a header with figures in it', () => {
+    const years = ['Ticker', 'Shares', '2025'];
+    const of = { cells: years, header: findHeaderRow([FIRST]).header };
+    expect(headerBelow(['Ticker', 'Shares', '2025'], of.header, of)?.of).toBe('same table');
+    expect(headerBelow(['Ticker', 'Shares', '2025', 'x'], of.header, of)).toBeUndefined();
+    expect(headerBelow(['Ticker', 'Shares', '2024'], of.header, of)).toBeUndefined();
+  });
+
+  test('in the file of a known source is its header again, or that of another table', () => {
+    const cells = ['Code', 'Stock', 'Units held', 'Price (pence)', 'Value (£)'];
+    const of = { cells, header: findHeaderRow([cells]).header };
+    expect(below('Code|Stock|Units held|Price (pence)|Value (£)', of)?.of).toBe('same table');
+    expect(below('Ticker|Shares|Value', of)?.of).toBe('another table');
+  });
+});
+
+describe('a table of names', () => {
+  test.each<[string, string, number | undefined]>([
+    ['with numbers of shares', 'Title|\nName|Quantity\nApple Inc.|3', 1],
+    ['with tickers, which is read otherwise', 'Name|Ticker|Quantity\nApple Inc.|AAPL|3', undefined],
+    ['without numbers of shares', 'Name|Sector\nApple Inc.|IT', undefined],
+    ['of transactions', 'Name|Trade date|Quantity\nApple Inc.|x|3', undefined],
+    ['without a row', 'Name|Quantity\nApple Inc.|', undefined],
+    ['whose rows have no names', 'Name|Quantity\n12|3', undefined],
+    ['whose row stands above it', 'Apple Inc.|3\nName|Quantity', undefined],
+    ['with a figure in its header', 'Name|Quantity|2025\nApple Inc.|3|1', undefined],
+  ])('%s', (_, text, row) => {
+    expect(namedTable(gridOf(text))?.row).toBe(row);
+  });
+});
+
+test.each<[string, boolean]>([
+  ['Ticker|Shares', true],
+  ['Ticker|Trade date', true],
+  ['Ticker', false],
+  ['Shares|Value', false],
+  ['Ticker|Shares|5', false],
+])('%s heads a table of positions or transactions: %s', (text, expected) => {
+  expect(isPositionsHeader(text.split('|'))).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ['company name', true],
+  ['issuer', true],
+  ['security description', true],
+  ['security', false],
+  ['stock', false],
+  ['renames', false],
+])('"%s" heads names of companies: %s', (words, expected) => {
+  expect(headsCompanies(words)).toBe(expected);
+});
+
+describe('the words of headers', () => {
+  const words = (...cells: string[]) => headsOf(cells).map((head) => head.words);
+
+  test('of one that is known, the first of several, and one with its size', () => {
+    expect(words('Ticker', 'Name 1', 'Zorp 1', 'Name 12')).toEqual(['ticker', 'name', 'zorp 1', 'name 12']);
+    expect(headsOf(['Market Value (000s)'])[0]).toMatchObject({ words: 'market value', times: 1000 });
+    expect(headsOf(['Zorp (000s)'])[0]).not.toHaveProperty('times');
+  });
+
+  test('of a value with what is said of it', () => {
+    expect(words('Marktwert in EUR inkl. Stückzinsen')).toEqual(['other value']);
+    expect(words('Zorp incl. tax')).not.toEqual(['other value']);
+  });
+
+  test('of a statement in sections stand as its maker wrote them', () => {
+    expect(words('Open Positions', 'Header', 'Name 1')).toEqual(['open positions', 'header', 'name 1']);
+    expect(words('Open Positions', 'Head', 'Name 1')[2]).toBe('name');
+  });
+});
+
+describe('columns by their words', () => {
+  const heads = (...cells: string[]) => headsOf(cells);
+
+  test('of several spellings the first counts, and of two columns the first', () => {
+    expect(columnsOf({ price: ['price', 'close'] }, heads('Close', 'Price', 'Price'))).toEqual({ price: 1 });
+    expect(columnsOf({ price: ['price'] }, heads('Shares'))).toEqual({});
+  });
+
+  test('of two values the one with a unit', () => {
+    expect(columnsOf({ value: ['value'] }, heads('Value', 'Value (USD)', 'Shares (USD)'))).toEqual({
+      value: 1,
+    });
+    expect(columnsOf({ value: ['value'] }, heads('Shares (USD)', 'Value'))).toEqual({ value: 1 });
+    // Of prices the first one counts.
+    expect(columnsOf({ price: ['price'] }, heads('Price', 'Price (USD)'))).toEqual({ price: 0 });
+  });
+
+  test('whose texts tell the kind of security', () => {
+    expect(textColumns(heads('Ticker', 'Name', 'Shares', 'Type', 'Side'))).toEqual([1, 3, 4]);
+  });
+
+  test('of a source that is told by all words of one signature', () => {
+    const source = {
+      signatures: [
+        ['code', 'zorp'],
+        ['ticker', 'shares'],
+      ],
+    };
+    expect(matches(source, heads('Shares', 'x', 'Ticker'))).toBe(true);
+    expect(matches(source, heads('Shares', 'Code'))).toBe(false);
+  });
+});
+
+describe('the currency beside an amount', () => {
+  const at = (text: string, amount: number, first: number) =>
+    currencyBeside(amount, first, headsOf(text.split('|')));
+
+  test.each<[string, number, number, number | undefined]>([
+    // Behind the amount, as behind the price.
+    ['Ticker|Price|Currency|Value|Currency', 3, 2, 4],
+    // Before it, as before the price.
+    ['Ticker|Currency|Price|Currency|Value', 4, 1, 3],
+    // It is the first one.
+    ['Ticker|Value|Currency', 1, 2, undefined],
+    ['Ticker|Currency|Value|Price', 2, 1, undefined],
+    // On both sides: behind it where the row ends with such a column.
+    ['Ticker|Price|Currency|Value|Currency|Cost|Currency', 3, 2, 4],
+    ['Ticker|Currency|Price|Currency|Value|Currency|Cost', 4, 1, 3],
+    // Beside none.
+    ['Ticker|Currency|Price|Cost|Value', 4, 1, undefined],
+  ])('%s', (text, amount, first, expected) => {
+    expect(at(text, amount, first)).toBe(expected);
+  });
+
+  test('none without an amount or without a currency', () => {
+    const heads = headsOf(['Ticker', 'Currency', 'Value', 'Currency']);
+    expect(currencyBeside(undefined, 1, heads)).toBeUndefined();
+    expect(currencyBeside(2, undefined, heads)).toBeUndefined();
+  });
+});
+
+test.each<[Row, boolean]>([
+  [['AAPL', '3'], true],
+  [['AAPL', 3], true],
+  [['AAPL', 'three', ''], false],
+  [[], false],
+])('%j has figures: %s', (cells, expected) => {
+  expect(hasFigures(cells)).toBe(expected);
+});
