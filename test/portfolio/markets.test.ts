@@ -1,0 +1,92 @@
+import {
+  isOfEuroArea,
+  LONDON,
+  marketOfBloomberg,
+  marketOfCountry,
+  marketOfCurrency,
+  marketOfEnding,
+  marketOfMic,
+  marketOfName,
+  TORONTO,
+  UNITED_STATES,
+} from '../../src/portfolio/markets';
+
+const placeOf = (name: string): string | undefined => marketOfName(name)?.place;
+
+describe('the market that a name says', () => {
+  test.each([
+    // Codes of exchanges, in any case and with any punctuation.
+    ['XLON', LONDON],
+    ['xnas', UNITED_STATES],
+    ['L.S.E.', LONDON],
+    // Names of exchanges, with words that say nothing.
+    ['London Stock Exchange', LONDON],
+    ['New York Stock Exchange Inc.', UNITED_STATES],
+    ['NASDAQ/NGS (GLOBAL SELECT MARKET)', UNITED_STATES],
+    ['Toronto Stock Exchange', TORONTO],
+    ['The Toronto Stock Exchange - Main Market', TORONTO],
+    // Countries in many languages.
+    ['United Kingdom', LONDON],
+    ['Großbritannien', undefined],
+    ['Vereinigtes Königreich', LONDON],
+    ['Royaume-Uni', LONDON],
+    ['États-Unis', UNITED_STATES],
+    ['Estados Unidos', UNITED_STATES],
+    ['美国', UNITED_STATES],
+    ['أمريكا', undefined],
+    // As people say them.
+    ['England', LONDON],
+    ['Great Britain', LONDON],
+    ['United States of America', UNITED_STATES],
+    ['United Kingdom of Great Britain and Northern Ireland', LONDON],
+  ])('%s', (name, market) => {
+    expect(marketOfName(name)).toBe(market);
+  });
+
+  test.each([
+    ['Nasdaq Stockholm', /Stockholm/],
+    ['Stockholm Nasdaq', /Stockholm/],
+    ['NYSE Euronext Paris', /Paris/],
+    ['Euronext Amsterdam', /Amsterdam/],
+    ['Hong Kong Stock Exchange', /Hong Kong/],
+    ['Deutschland', /Germany/],
+  ])('%s is where its city is', (name, place) => {
+    expect(placeOf(name)).toMatch(place);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['an unknown word', 'Zorp Stock Exchange'],
+    ['two markets', 'London Toronto'],
+    ['two markets of one brand', 'Nasdaq Stockholm Helsinki'],
+    ['words that say nothing', 'Stock Exchange'],
+    ['a name of two letters', 'Mỹ'],
+  ])('not of %s', (_, name) => {
+    expect(marketOfName(name)).toBeUndefined();
+  });
+});
+
+test('by codes in any case', () => {
+  expect(marketOfMic('xlon')).toBe(LONDON);
+  expect(marketOfMic('London')).toBeUndefined();
+  expect(marketOfCountry('gb')).toBe(LONDON);
+  expect(marketOfEnding('l')).toBe(LONDON);
+  expect(marketOfEnding('to')).toBe(TORONTO);
+  expect(marketOfBloomberg('ln')).toBe(LONDON);
+  expect(marketOfBloomberg('uw')).toBe(UNITED_STATES);
+  expect(marketOfCurrency('GBP')).toBe(LONDON);
+  expect(marketOfCurrency('EUR')).toBeUndefined();
+});
+
+test.each([
+  ['DE', true],
+  ['IE', true],
+  ['CH', false],
+  ['US', false],
+])('shares are traded in euro in %s: %s', (country, expected) => {
+  expect(isOfEuroArea(marketOfCountry(country)!)).toBe(expected);
+});
+
+test('a market of no country is of no currency area', () => {
+  expect(isOfEuroArea({ place: 'somewhere', mics: [] })).toBe(false);
+});

@@ -1,0 +1,170 @@
+import {
+  followsBySwaps,
+  isSecurityCode,
+  isSedol,
+  isTotalLine,
+  whyNoCommonShare,
+  whyNoHolding,
+  whyNoSecurity,
+  whyRowIsNoSecurity,
+  whyTypeIsNoSecurity,
+} from '../../src/portfolio/no-security';
+
+test.each([
+  ['B0YBKJ7', true],
+  ['2046251', true],
+  ['0263494', true],
+  ['B0YBKJ8', false],
+  ['2046252', false],
+])('the last digit of the SEDOL code %s is right: %s', (code, expected) => {
+  expect(isSedol(code)).toBe(expected);
+  expect(whyNoSecurity(code)).toMatch(
+    expected ? /^is a SEDOL code\./ : /^is spelled as a SEDOL code or another/,
+  );
+});
+
+test.each([
+  ['US0378331005', true],
+  ['037833100', true],
+  ['B0YBKJ7', true],
+  ['AAPL', false],
+  ['Cash', false],
+])('%s is the code of a security: %s', (text, expected) => {
+  expect(isSecurityCode(text)).toBe(expected);
+});
+
+test.each([
+  ['Total', true],
+  ['Subtotal:', true],
+  ['Totals', true],
+  ['Total AAPL', true],
+  ['TotalEnergies', false],
+  ['Grand Total of all', false],
+])('%s is a line of totals: %s', (text, expected) => {
+  expect(isTotalLine(text)).toBe(expected);
+});
+
+describe('a row by its label', () => {
+  test.each(['Liabilities in Excess of Other Assets', 'Net Other Assets', 'Cash and Liabilities'])(
+    '%s is money of a fund',
+    (label) => {
+      expect(whyNoHolding(label)).toBeDefined();
+    },
+  );
+
+  test.each(['Other Assets Corp', 'Excess Liability Insurance', 'Apple Inc'])(
+    '%s may be a company',
+    (label) => {
+      expect(whyNoHolding(label)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['MSCI WORLD SWAP', true],
+  ['S&P 500 Swap', true],
+  ['S & P 500 SWAP', true],
+  ['SP 500 SWAP', false],
+  ['Stoxx Europe Swap', true],
+  ['MSCI SWAP Agreement', false],
+  ['Total Return Swap', false],
+])('%s follows an index by swaps: %s', (name, expected) => {
+  expect(followsBySwaps(name)).toBe(expected);
+});
+
+describe('a kind of security', () => {
+  test.each([
+    ['Option', /^an option/],
+    ['BUY_OPTION', /^an option/],
+    ['Futures', /^a future/],
+    ['Corporate Bond', /^a bond/],
+    ['CRYPTO_CURRENCY', /^a cryptocurrency/],
+    ['Money Market Fund', /^cash/],
+    ['Fund option', /^an option/],
+    ['Fund options', /^an option/],
+    ['ETF CFD', /^a contract/],
+    ['ETF CFDs', /^a contract/],
+    ['Index Future', /^a future/],
+    ['Index Futures', /^a future/],
+    ['Preferred Stock', /^a preferred share/],
+    ['Warrant', /^a warrant/],
+  ])('%s', (type, says) => {
+    expect(whyTypeIsNoSecurity(type)).toMatch(says);
+  });
+
+  test.each(['Common Stock', 'ETF', 'Bond Fund', 'Fixed Income ETF', 'Cash', 'Margin', ''])(
+    '%s says nothing',
+    (type) => {
+      expect(whyTypeIsNoSecurity(type)).toBeUndefined();
+    },
+  );
+});
+
+describe('a kind beside a symbol', () => {
+  const why = (type: string, symbol: string, ...texts: string[]) => whyRowIsNoSecurity(type, symbol, texts);
+
+  test('is the class of what a fund holds, where a text names a fund', () => {
+    expect(why('Bonds', 'AGG', 'iShares Core Aggregate')).toBeUndefined();
+    expect(why('Bonds', 'XYZ', 'Treasury of X')).toBeDefined();
+    expect(why('Bonds', 'XYZ', '', 'Some Fund')).toBeUndefined();
+  });
+
+  test('a trust holds metal, and issues bonds', () => {
+    expect(why('Precious Metals', 'GLD', 'SPDR Gold Trust')).toBeUndefined();
+    expect(why('Precious Metals', 'SLV', 'Silver Shares')).toBeUndefined();
+    expect(why('Bonds', 'XYZ', 'Some Trust')).toBeDefined();
+  });
+
+  test('letters alone are the ticker of a fund, in a sheet without names', () => {
+    expect(why('Bonds', 'AGG')).toBeUndefined();
+    expect(why('Bonds', 'AGG', '')).toBeUndefined();
+    expect(why('Bonds', 'XBB.TO')).toBeUndefined();
+    expect(why('Commodity', 'GLD')).toBeUndefined();
+  });
+
+  test.each([
+    '912828',
+    '1AGG',
+    'TBILL',
+    'BONDS',
+    'GILTX',
+    'GOLD',
+    'GIC',
+    'CASH',
+    'XAU',
+    'AGGREGATE',
+    'AGG.X',
+  ])('not %s', (symbol) => {
+    expect(why('Bonds', symbol)).toBeDefined();
+  });
+
+  test('a symbol that only ends or begins like that is a ticker', () => {
+    expect(why('Bonds', 'XGIC')).toBeUndefined();
+    expect(why('Bonds', 'GICX')).toBeUndefined();
+  });
+
+  test('a coin has a symbol too, and other kinds are what they are', () => {
+    expect(why('Crypto', 'BTC')).toBeDefined();
+    expect(why('Option', 'AAPL', 'iShares')).toMatch(/^an option/);
+    expect(why('Common Stock', 'AAPL')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['BAC.PRL', /^a preferred share/],
+  ['ABC.WS', /^a warrant/],
+  ['ABC.RT', /^a right/],
+  ['ABC.U', /^a unit/],
+  ['Apple CDR (CAD Hedged)', /^a Canadian/],
+  ['AAPL260117C00250000', /^an option/],
+  ['MICROSOFT CORP 3.5% 02/12/35', /^a bond/],
+])('%s is no common share', (text, says) => {
+  expect(whyNoCommonShare(text)).toMatch(says);
+});
+
+test.each(['AAPL', 'BRK.B', 'Apple Inc', 'SMALL CAP II', 'iShares Treasury Bond ETF'])(
+  '%s may be one',
+  (text) => {
+    expect(whyNoCommonShare(text)).toBeUndefined();
+  },
+);
