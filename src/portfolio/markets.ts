@@ -324,6 +324,8 @@ const BRANDS = new Set(words('NASDAQ NYSE CBOE BATS AMERICAN EURONEXT'));
 export function marketOfName(name: string): Market | undefined {
   // The names of countries in all languages take milliseconds to read; most cells that are asked about are empty.
   if (name === '') return undefined;
+  // America in Vietnamese: without its accent it is the code of Malaysia.
+  if (name.normalize('NFC').toLowerCase() === 'mỹ') return UNITED_STATES;
   const whole = BY_NAME.get(key(name)) ?? countryNames().get(key(name));
   if (whole) return whole;
   const tokens = plain(name)
@@ -366,7 +368,7 @@ function countryNames(): ReadonlyMap<string, Market> {
     const namesIn = new Intl.DisplayNames(language, { type: 'region' });
     for (const [country, market] of BY_COUNTRY) {
       const name = key(namesIn.of(country) ?? country);
-      // In Vietnamese, Mỹ is America; two Latin letters are a code.
+      // Two Latin letters are a code.
       if (!/^[A-Z]{1,2}$/.test(name) && !names.has(name)) names.set(name, market);
     }
   }

@@ -34,6 +34,9 @@ describe('the market that a name says', () => {
     ['Estados Unidos', UNITED_STATES],
     ['美国', UNITED_STATES],
     ['أمريكا', undefined],
+    // Whose letters without accents are the code of another country.
+    ['Mỹ', UNITED_STATES],
+    ['MY', marketOfCountry('MY')],
     // As people say them.
     ['England', LONDON],
     ['Great Britain', LONDON],
@@ -60,7 +63,6 @@ describe('the market that a name says', () => {
     ['two markets', 'London Toronto'],
     ['two markets of one brand', 'Nasdaq Stockholm Helsinki'],
     ['words that say nothing', 'Stock Exchange'],
-    ['a name of two letters', 'Mỹ'],
   ])('not of %s', (_, name) => {
     expect(marketOfName(name)).toBeUndefined();
   });
