@@ -156,10 +156,10 @@ export const namesOpening = (words: string): boolean =>
   /^(bto|sto|btc|stc)$|\bto (open|close)\b/.test(fold(splitCamelCase(words)).replace(/_/g, ' ').trim());
 
 /**
- * What a cell says was done where it says more than that: of `Bought 10 AMGN @ 245` the first word tells. Short texts without figures are
- * read whole.
+ * What a cell says was done where it says more than that: of `Bought 10 AMGN @ 245` the first word tells, of `YOU BOUGHT AMGEN INC` the
+ * second. Short texts without figures are read whole.
  */
 export function kindOfPhrase(text: string): TradeKind {
   const words = text.split(/[\s,:;(_-]+/).filter(Boolean);
-  return words.length <= 3 && !/\d/.test(text) ? tradeKind(text) : tradeKind(words[0] ?? '');
+  return words.length <= 3 && !/\d/.test(text) ? tradeKind(text) : tradeKind(words[/^you$/i.test(words[0] ?? '') ? 1 : 0] ?? '');
 }

@@ -96,6 +96,9 @@ test.each<readonly [string, TradeKind]>([
   ['Order 5 sold', 'unknown'],
   ['', 'unknown'],
   [' : ', 'unknown'],
+  ['YOU BOUGHT APPLE INC (AAPL) (Cash)', 'buy'],
+  ['You sold 5 AAPL', 'sell'],
+  ['Youth bought 5', 'unknown'],
 ])('%s says %s', (text, kind) => expect(kindOfPhrase(text)).toBe(kind));
 
 test.each([
