@@ -136,6 +136,15 @@ export const namesShare = (words: string): boolean => OF_SHARES.test(compared(wo
 /** Whether words speak of interest. */
 export const namesInterest = (words: string): boolean => INTEREST.test(compared(words));
 
+const ONE_OF_INTEREST = String.raw`(interests?|\w*zins\w*|rente|interets?|interess[ie]|intereses|juros|ranta|odsetki|urok\w*)`;
+const JOINED = String.raw` ?(\/|&|,| or | and | ou | et | oder | und | o | e | y | of | en | i | a ) ?`;
+const EITHER = new RegExp(
+  String.raw`\b${ONE_OF_INTEREST}${JOINED}\w*divid\w+|\w*divid\w+${JOINED}${ONE_OF_INTEREST}\b`,
+);
+
+/** Whether words name payments of interest and of dividends as one kind: `Encaissement coupons intérêt/dividende`. */
+export const namesEither = (words: string): boolean => EITHER.test(compared(words));
+
 /** Whether words name a payment of dividends, or speak of one. */
 export const namesDividend = (words: string): boolean => DIVIDEND.test(compared(words));
 

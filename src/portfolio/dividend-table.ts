@@ -4,6 +4,7 @@ import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import {
   dividendKind,
   namesDividend,
+  namesEither,
   namesInterest,
   namesOther,
   namesShare,
@@ -14,6 +15,7 @@ import {
 import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import type { Row } from './header-row';
+import { whyNoCommonShare, whyNoHolding } from './no-security';
 import { isOfSection } from './statement-sections';
 import { PortfolioProblem } from './portfolio-problem';
 import { dateHabit, type DateHabit } from './written-date';
@@ -149,9 +151,17 @@ function ofWords(cells: Row, header: DividendHeader, cell: ReadCell, decimals: D
   const unclear = kindsSaid.find(({ kind }) => typeof kind === 'object')?.kind;
   if (unclear === undefined) return 'other';
   if (namesInterest(description) && !namesDividend(description)) return 'other';
+  // A share pays no interest.
+  if (kindsSaid.some(({ words }) => namesEither(words)) && namesCompany(cell)) return 'dividend';
   if (namesDividend(description) && namesShare(description)) return ofDescription(description, cell);
   return OF_TAX_IN_ADVANCE.test(description) ? 'other' : unclear;
 }
+
+/** Whether a row names what it is of in a column for that, and not a bond or another paper that pays interest. */
+const namesCompany = (cell: ReadCell): boolean => {
+  const name = cell('name');
+  return name !== '' && whyNoCommonShare(name) === undefined && whyNoHolding(name) === undefined;
+};
 
 const OF_TAX_IN_ADVANCE = /\badvanced? lump sum\b|\bvorabpauschale\b/i;
 

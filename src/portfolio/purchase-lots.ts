@@ -51,6 +51,8 @@ export function lotsBySum(
   if (header?.source !== PLAIN_SHEET || ticker === undefined || quantity === undefined) return new Set();
   const runs = runsOf(grid, rows, { ticker, quantity, habit });
   if (runs.every((run) => run.length < 2)) return new Set();
+  const counted = runs.flatMap(lotsBelowCount);
+  if (counted.length > 0) return new Set(counted.map(({ row }) => row));
   for (const column of header.heads.keys())
     for (const isFilled of [true, false]) {
       const isLot = ({ cells }: Counted) => isBlank(cells[column]) !== isFilled;
@@ -58,6 +60,15 @@ export function lotsBySum(
       return new Set(runs.flat().flatMap((one) => (isLot(one) ? one.row : [])));
     }
   return new Set();
+}
+
+/** The lots below a position that says how many they are, as Saxo's `Open (2)`. */
+function lotsBelowCount([whole, ...lots]: readonly Counted[]): readonly Counted[] {
+  const isCounted = whole?.cells.some(
+    (cell) => typeof cell === 'string' && cell.trimEnd().endsWith(`(${lots.length})`),
+  );
+  const isSum = sumDecimals(lots.map(({ shares }) => shares)) === whole?.shares;
+  return lots.length > 0 && isCounted && isSum ? lots : [];
 }
 
 /** Rows of one share that follow one another. */

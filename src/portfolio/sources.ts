@@ -462,6 +462,20 @@ export const SOURCES: readonly Source[] = [
     ...US_BROKER,
   },
   {
+    // The symbol and the name stand in one cell, and the time of the price behind it.
+    name: 'Merrill Edge',
+    signatures: [
+      ['positions', 'quantity', 'price', 'value', 'cumulative investment return', 'total client investment'],
+    ],
+    columns: { ticker: ['positions'], name: [], price: [] },
+    ...US_BROKER,
+    spellings: [[/^([A-Z]{1,5}) \S.*$/, UNITED_STATES]],
+    skips: [
+      { cell: 'positions', is: /^\d{9} /, reason: 'Money in a bank, and there is nothing to screen in it.' },
+    ],
+    ends: /^total$/i,
+  },
+  {
     name: 'M1 Finance',
     signatures: [['symbol', 'name', 'quantity', 'avg price', 'cost basis', 'unrealized gain', 'value']],
     ...US_BROKER,

@@ -31,6 +31,12 @@ const BELOW_SYMBOLS = new RegExp(
   'u',
 );
 
+/** A name in other than Latin letters behind the symbol needs no mark: `AAPL アップル`, `7203 トヨタ自動車`. */
+const FIRST_ABROAD = new RegExp(
+  String.raw`^(?<symbol>${CODE}) ?(?<name>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}].*)$`,
+  'u',
+);
+
 /** As Japan's brokers write American shares: `アップル AAPL / NASDAQ`. */
 const LISTED =
   /^(?<name>.*\p{L}.*) (?<symbol>[A-Z]{1,5}(?:[./-][A-Z])?) ?\/ ?(?<place>NASDAQ|NYSE|NYSE ?ARCA|NYSE ?AMERICAN|AMEX|BATS)$/iu;
@@ -59,9 +65,10 @@ export function withNamesApart(grid: readonly Row[]): readonly Row[] {
   const width = grid.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   return grid.map((cells, row) => {
     if (row < parted.row) return cells;
-    const parts = parted.looks.exec(tidy(cellText(parted.row === row ? '' : cells[parted.at])))?.groups;
-    const { symbol, name, place } =
-      row === parted.row ? { ...parted.heads, place: undefined } : (parts ?? {});
+    // The header may stand there again above another part of the table.
+    const isHeader = cells[parted.at] === grid[parted.row]![parted.at];
+    const parts = isHeader ? undefined : parted.looks.exec(tidy(cellText(cells[parted.at])))?.groups;
+    const { symbol, name, place } = isHeader ? { ...parted.heads, place: undefined } : (parts ?? {});
     if (symbol === undefined || name === undefined) return cells;
     const written = place === undefined ? symbol : `${place}:${symbol}`;
     const wide = Array.from({ length: width }, (_, at) => cells[at] ?? '');
@@ -77,7 +84,7 @@ function partedColumn(grid: readonly Row[]): Parted | undefined {
       if (typeof cell !== 'string' || isBlank(cell) || cell.length > 60) continue;
       const below = grid.slice(row + 1);
       const ways = words.length > 1 ? waysOf(cell, words[at]!, isTold) : [];
-      const way = ways.find(({ looks }) => isMost(below, at, looks));
+      const way = ways.find(({ looks }) => isMost(below, at, looks, cells));
       if (way) return { row, at, ...way };
     }
   }
@@ -92,19 +99,27 @@ interface Way {
 /** How the cells below a header may be parted; in no way below a header of one of the two, or of something else. */
 function waysOf(header: string, words: string, isTold: boolean): readonly Way[] {
   if (!isTold && NAMES.has(words))
-    return [MARKED, LISTED].map((looks) => ({ looks, heads: { symbol: 'Symbol', name: header } }));
-  if (TICKERS.has(words)) return [{ looks: BELOW_SYMBOLS, heads: { symbol: header, name: 'Name' } }];
+    return [MARKED, LISTED, FIRST_ABROAD].map((looks) => ({
+      looks,
+      heads: { symbol: 'Symbol', name: header },
+    }));
+  if (TICKERS.has(words))
+    return [BELOW_SYMBOLS, FIRST_ABROAD].map((looks) => ({ looks, heads: { symbol: header, name: 'Name' } }));
   if (KNOWN.has(words)) return [];
   const [one = '', other = '', ...more] = header.split(JOINED).filter((part) => part.trim() !== '');
   if (more.length > 0) return [];
   const is = (of: ReadonlySet<string>, part: string) => of.has(plainWords(readHeaderCell(part).words));
   if (is(TICKERS, one) && is(NAMES, other)) return [{ looks: FIRST, heads: { symbol: one, name: other } }];
-  return is(NAMES, one) && is(TICKERS, other) ? [{ looks: LAST, heads: { symbol: other, name: one } }] : [];
+  const heads = { symbol: other, name: one };
+  return is(NAMES, one) && is(TICKERS, other) ? [LAST, FIRST_ABROAD].map((looks) => ({ looks, heads })) : [];
 }
 
-function isMost(rows: readonly Row[], at: number, looks: RegExp): boolean {
+/** Whether most rows are parted so; those of which at most half is filled are headings and totals. */
+function isMost(rows: readonly Row[], at: number, looks: RegExp, header: Row): boolean {
+  const filled = (cells: Row) => cells.filter((cell) => !isBlank(cell)).length;
+  const half = Math.max(1, filled(header) / 2);
   const texts = rows
-    .filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1 && !isBlank(cells[at]))
+    .filter((cells) => !isBlank(cells[at]) && cells[at] !== header[at] && filled(cells) > half)
     .map((cells) => tidy(cellText(cells[at])))
     .filter((text) => whyNoHolding(text) === undefined);
   return texts.filter((text) => looks.test(text)).length * 2 > texts.length;

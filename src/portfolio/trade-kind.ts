@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion)\b/,
+    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\bstocks? as (a )?dividends?\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion)\b/,
   ],
   [
     'in',
@@ -79,11 +79,11 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'moved',
-    /\b(security transfer|journal(ed)? shares?|transfer\w*|acats?|ubertrag|overboeking|virement de titres|transferencia\w*)\b/,
+    /^(brw|tf6)$|\b(security transfer|journal(ed)? shares?|transfer\w*|acats?|ubertrag|overboeking|virement de titres|transferencia\w*)\b/,
   ],
   [
     'change',
-    /\b(merger|merge|exchange offer|migration|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|storno|stornierung|reversal|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
+    /^sxch$|\b(merger|merge|exchange offer|migration|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|storno|stornierung|reversal|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
   ],
 ];
 
@@ -130,6 +130,9 @@ const OF_MONEY =
 const CHARGE_ON =
   /\b(tax|duty|fees?|commissions?|charges?|levy|brokerage) (on|for) |(kauf|verkaufs)gebuhr|\b(loan|lending) (fees?|income|rebates?|interest|revenue)\b/;
 
+/** From one company of a broker to another of the same: the shares are held before and after it. */
+const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
+
 /** Tells what a row does by the words of a column such as Action or Type. */
 export function tradeKind(words: string): TradeKind {
   const text = fold(splitCamelCase(words)).replace(/_/g, ' ').trim();
@@ -139,6 +142,7 @@ export function tradeKind(words: string): TradeKind {
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
   const isTransfer = kind === 'in' || kind === 'out' || kind === 'moved';
+  if (WITHIN_BROKER.test(text)) return 'none';
   if (CHARGE_ON.test(text) || (isTransfer && OF_MONEY.test(text) && !OF_SHARES.test(text))) return 'none';
   // A dividend paid out is money, unless it is reinvested or paid in shares.
   const isInShares = kind === 'buy' || kind === 'split' || (kind === 'in' && OF_SHARES.test(text));
@@ -161,5 +165,7 @@ export const namesOpening = (words: string): boolean =>
  */
 export function kindOfPhrase(text: string): TradeKind {
   const words = text.split(/[\s,:;(_-]+/).filter(Boolean);
-  return words.length <= 3 && !/\d/.test(text) ? tradeKind(text) : tradeKind(words[/^you$/i.test(words[0] ?? '') ? 1 : 0] ?? '');
+  return words.length <= 3 && !/\d/.test(text)
+    ? tradeKind(text)
+    : tradeKind(words[/^you$/i.test(words[0] ?? '') ? 1 : 0] ?? '');
 }

@@ -147,8 +147,11 @@ export function sharesOf(
       ? toldBy(textAt(cells, columns.description), source.told)['quantity']
       : cells[columns.quantity];
   if (written === undefined || cellText(written).trim() === '') return undefined;
-  const number = readAmountWith(decimals, withoutShareWord(written))?.number;
-  return number === undefined ? 'unreadable' : number * sharesInOne(cells, header);
+  // Robinhood writes an S behind the shares that an exchange took away.
+  const [, gone] = /^(\d[\d.,]*)S$/.exec(tidy(cellText(written))) ?? [];
+  const number = readAmountWith(decimals, withoutShareWord(gone ?? written))?.number;
+  if (number === undefined) return 'unreadable';
+  return (gone === undefined ? number : -number) * sharesInOne(cells, header);
 }
 
 /** How many shares one of the numbers below a header of lots stands for. */

@@ -103,6 +103,27 @@ describe('lots that are told by what they sum up to', () => {
     expect(held(HEAD, ...rows)).toHaveLength(count);
   });
 
+  test.each<[string, string[], string[]]>([
+    [
+      'as many as it says',
+      ['AAPL,Open (2),30,1', 'AAPL,Open,10,1', 'AAPL,Open,20,1', 'KO,Open,5,1'],
+      ['1 AAPL 30', '4 KO 5'],
+    ],
+    ['one', ['AAPL,Open (1),30,1', 'AAPL,Open,30,1'], ['1 AAPL 30']],
+    [
+      'another number',
+      ['AAPL,Open (3),30,1', 'AAPL,Open,10,1', 'AAPL,Open,20,1'],
+      ['1 AAPL 30', '2 AAPL 10', '3 AAPL 20'],
+    ],
+    [
+      'another sum',
+      ['AAPL,Open (2),31,1', 'AAPL,Open,10,1', 'AAPL,Open,20,1'],
+      ['1 AAPL 31', '2 AAPL 10', '3 AAPL 20'],
+    ],
+  ])('below a position that tells how many lots it has: %s', (_, rows, expected) => {
+    expect(held('Ticker,Status,Shares,Price', ...rows)).toEqual(expected);
+  });
+
   test('every row counts in the file of a known broker, whose lots are told otherwise', () => {
     expect(
       held(

@@ -616,3 +616,24 @@ test('orders of a bank in Austria: those that were carried out, by ISIN', () => 
   expect(computed?.transactions).toBe(2);
   expect(skipped).toMatchObject([{ isin: 'US0378331005', quantity: 18, lacksTicker: true }]);
 });
+
+describe('coupons that a bank books as interest or dividend', () => {
+  const file = (kind: string, name: string) =>
+    `Valeur;Opération;Date;Qté;Montant brut;Devise\n${name};${kind};26/10/2026;80.0;36.0;EUR\nAPPLE INC;Achat Comptant;03/08/2026;5.0;-1107.0;EUR`;
+
+  test.each([
+    'Encaissement coupons intérêt/dividende',
+    'Intérêts et dividendes',
+    'Interest / dividend',
+    'Dividend or interest',
+    'Zinsen / Dividenden',
+  ])('%s is a dividend of a share', (kind) => {
+    expect(paid(file(kind, 'COCA-COLA CO'))).toEqual(['(COCA-COLA CO) 36 EUR']);
+  });
+
+  test('and asked about of a bond, and where the two are not named as one', () => {
+    expect(paid(file('Encaissement coupons intérêt/dividende', 'OAT 1% 25/05/2030'))).toEqual([]);
+    expect(unpaid(file('Encaissement coupons intérêt/dividende', 'OAT 1% 25/05/2030'))).toHaveLength(1);
+    expect(unpaid(file('Intérêts sur dividende', 'COCA-COLA CO'))).toHaveLength(1);
+  });
+});

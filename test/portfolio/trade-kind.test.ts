@@ -9,6 +9,12 @@ import {
 test.each<readonly [string, TradeKind]>([
   ['Buy', 'buy'],
   [' buy ', 'buy'],
+  ['STOCK_AS_DIVIDEND', 'in'],
+  ['BRW', 'moved'],
+  ['TF6', 'moved'],
+  ['SXCH', 'change'],
+  ['TRANSFER FROM REVOLUT TRADING LTD TO REVOLUT SECURITIES EUROPE UAB', 'none'],
+  ['Transfer from Schwab to Fidelity', 'in'],
   ['MARKET_BUY', 'buy'],
   ['limitSell', 'sell'],
   ['sell_to_close', 'sell'],

@@ -1,0 +1,79 @@
+import { withNamesApart } from '../../src/portfolio/symbol-and-name';
+
+const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split(';'));
+/** The sheet after its symbols and names were parted, a row a line; the same text where they were not. */
+const apart = (text: string): string =>
+  withNamesApart(gridOf(text))
+    .map((cells) => cells.join(';'))
+    .join('\n');
+
+describe('a column of symbols and names', () => {
+  test.each([
+    [
+      'the symbol first',
+      'Symbol & Name;Shares\nNVDA NVIDIA CORPORATION;3\nBRK.B BERKSHIRE;1',
+      'Symbol;Shares;Name\nNVDA;3;NVIDIA CORPORATION\nBRK.B;1;BERKSHIRE',
+    ],
+    [
+      'the name first',
+      'Name / Symbol;Shares\nApple Inc AAPL;3\nCoca-Cola (KO);1',
+      'Symbol;Shares;Name\nAAPL;3;Apple Inc\nKO;1;Coca-Cola',
+    ],
+    [
+      'below a header of names, with a mark',
+      'Name;Shares\nAAPL - Apple Inc;3\nKO: Coca-Cola;1',
+      'Symbol;Shares;Name\nAAPL;3;Apple Inc\nKO;1;Coca-Cola',
+    ],
+    [
+      'below a header of symbols, with a mark',
+      'Symbol;Shares\nAAPL - Apple Inc;3\nKO - Coca-Cola Co;1',
+      'Symbol;Shares;Name\nAAPL;3;Apple Inc\nKO;1;Coca-Cola Co',
+    ],
+    [
+      'a name in other letters behind the symbol, whatever the header',
+      '銘柄（コード）;数量\n7203 トヨタ自動車;300\nAAPL アップル;15',
+      '銘柄（コード）;数量;Name\n7203;300;トヨタ自動車\nAAPL;15;アップル',
+    ],
+    ['the same below a header of names', '銘柄;数量\nAAPL アップル;15', 'Symbol;数量;銘柄\nAAPL;15;アップル'],
+    ['the same without a space', '종목명;수량\nAAPL애플;15', 'Symbol;수량;종목명\nAAPL;15;애플'],
+    [
+      'the place behind the symbol',
+      '銘柄;数量\nアップル AAPL / NASDAQ;15',
+      'Symbol;数量;銘柄\nNASDAQ:AAPL;15;アップル',
+    ],
+    [
+      'a cell that holds one of them alone stays',
+      'Symbol & Name;Shares\nNVDA NVIDIA CORPORATION;3\nBRK.B BERKSHIRE;1\nKO;2',
+      'Symbol;Shares;Name\nNVDA;3;NVIDIA CORPORATION\nBRK.B;1;BERKSHIRE\nKO;2',
+    ],
+    [
+      'headings and totals of which little is filled do not count',
+      '銘柄;数量;値段;評価額\nAAPL アップル;15;1;2\n合計;;;2\n評価額;x;;\n含み損益;y;;',
+      'Symbol;数量;値段;評価額;銘柄\nAAPL;15;1;2;アップル\n合計;;;2\n評価額;x;;\n含み損益;y;;',
+    ],
+    [
+      'the header again, above another part of the table',
+      '銘柄;数量\nAAPL アップル;15\n銘柄;数量\nKO コカ コーラ;40',
+      'Symbol;数量;銘柄\nAAPL;15;アップル\nSymbol;数量;銘柄\nKO;40;コカ コーラ',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(apart(text)).toBe(expected);
+  });
+
+  test.each([
+    ['names of several words below a header of names', 'Name;Shares\nGENERAL MOTORS CO;3\nKO Holdings;1'],
+    ['a column of names beside one of symbols', 'Symbol;Name;Shares\nAAPL;AAPL - Apple Inc;3'],
+    ['half of the cells', 'Symbol & Name;Shares\nNVDA NVIDIA CORPORATION;3\nApple;1'],
+    ['an exchange before a symbol', 'Symbol;Shares\nTSX - SHOP;3\nTSX - RY;1'],
+    ['a header of something else', 'Account & Name;Shares\nNVDA NVIDIA CORPORATION;3'],
+    ['three things in one header', 'Symbol & Name & Type;Shares\nNVDA NVIDIA CORPORATION;3'],
+    ['a long header', `${'Symbol & Name '.repeat(5)};Shares\nNVDA NVIDIA CORPORATION;3`],
+    ['a sheet of one column', 'Symbol & Name\nNVDA NVIDIA CORPORATION'],
+    [
+      'a header below the sixtieth row',
+      `${'x;\n'.repeat(60)}Symbol & Name;Shares\nNVDA NVIDIA CORPORATION;3`,
+    ],
+  ])('not %s', (_, text) => {
+    expect(apart(text)).toBe(text);
+  });
+});
