@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { writeIsoDate } from '../../src/contract/dates';
 import { isBlank } from '../../src/portfolio/cell-text';
-import { readTransactions, type TransactionHoldings } from '../../src/portfolio/read-transactions';
+import {
+  readTransactions,
+  tradesBesideHoldings,
+  type TransactionHoldings,
+} from '../../src/portfolio/read-transactions';
 import { openedFile } from './opened-file';
 
 type Grid = readonly (readonly unknown[])[];
@@ -587,5 +591,339 @@ describe('properties', () => {
       { numRuns: 1_000 },
     );
     expect(computed).toBeGreaterThan(tried / 2);
+  });
+});
+
+const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
+const readText = (text: string) => readTransactions(gridOf(text));
+/** Ticker and number of shares of each holding. */
+const heldIn = (text: string): string[] | undefined =>
+  readText(text)?.positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
+const reasons = (text: string): string[] => readText(text)!.skipped.map(({ reason }) => reason);
+const HEADERS = 'Date|Action|Ticker|Quantity|Price';
+
+describe('what a table says of itself', () => {
+  test('its source, its header, its columns, its trades and the rest, up to its last day', () => {
+    const told = readText(
+      `Sheet\n${HEADERS}|Name|ISIN|Account\n2025-01-02|Buy|AAPL|3|200|Apple Inc|US0378331005|A1\n2025-02-03|Dividend|AAPL|3||Apple Inc|US0378331005|A1\n2025-02-01|Sell|AAPL|1|210|Apple Inc|US0378331005|A1\nnote`,
+    )!;
+    expect(told).toMatchObject({
+      source: 'plain sheet',
+      headerRow: 1,
+      columns: { ticker: 2, quantity: 3, name: 5 },
+      trades: [2, 4],
+      others: [3, 5],
+      unread: [],
+      skipped: [],
+    });
+    expect(told.computed.transactions).toBe(2);
+    expect(writeIsoDate(told.computed.to!)).toBe('2025-02-03');
+    expect(told.positions).toEqual([
+      {
+        row: 4,
+        written: 'AAPL',
+        name: 'Apple Inc',
+        quantity: 2,
+        account: 'A1',
+        isin: 'US0378331005',
+        ticker: 'AAPL',
+      },
+    ]);
+  });
+
+  test('nothing of a name, an ISIN or an account that it does not tell', () => {
+    expect(readText(`${HEADERS}\n2025-01-02|Buy|AAPL|3|200`)!.positions).toEqual([
+      { row: 1, written: 'AAPL', quantity: 3, ticker: 'AAPL' },
+    ]);
+  });
+
+  test('the column of ISINs, of names or of descriptions stands for that of tickers where there is none', () => {
+    expect(readText('Date|Action|ISIN|Quantity\n2025-01-02|Buy|US0378331005|3')!.columns).toEqual({
+      ticker: 2,
+      quantity: 3,
+    });
+    expect(readText('Date|Action|Name|Quantity\n2025-01-02|Buy|Apple Inc.|3')!.columns).toEqual({
+      ticker: 2,
+      name: 2,
+      quantity: 3,
+    });
+  });
+
+  test('no last day where days may be two', () => {
+    expect(readText(`${HEADERS}\n03/04/2025|Buy|AAPL|3|200`)!.computed).toEqual({ transactions: 1 });
+  });
+
+  test('rows of several tables in their order, and the headers among the rest', () => {
+    const told = readText(`${HEADERS}\n2025-01-02|Buy|AAPL|3|200\nnote\n${HEADERS}\n2025-02-02|Buy|KO|1|70`)!;
+    expect(told.others).toEqual([2, 3]);
+    expect(told.positions.map(({ ticker }) => ticker)).toEqual(['AAPL', 'KO']);
+  });
+});
+
+describe('trades beside holdings', () => {
+  const HOLDINGS = 'Ticker|Shares|Market Value\nMSFT|2|800';
+  const beside = (text: string) => {
+    const { rows, unclear } = tradesBesideHoldings(gridOf(text));
+    return { rows: [...rows], unclear: unclear.map(({ row, written }) => `${row} ${written}`) };
+  };
+
+  test('are counted in the holdings: the rows from their header on', () => {
+    expect(
+      beside(`${HOLDINGS}\n\n${HEADERS}\n2025-01-02|Buy|AAPL|3|200\n2025-01-03|Sell|AAPL|1|200`),
+    ).toEqual({
+      rows: [3, 4, 5],
+      unclear: [],
+    });
+    expect(readText(`${HOLDINGS}\n\n${HEADERS}\n2025-01-02|Buy|AAPL|3|200`)).toBeUndefined();
+  });
+
+  test('their title after a gap, and none that stands right below the holdings', () => {
+    expect(beside(`${HOLDINGS}\n\nTransactions\n${HEADERS}\n2025-01-02|Buy|AAPL|3|200`).rows).toEqual([
+      3, 4, 5,
+    ]);
+    expect(beside(`${HOLDINGS}\nGOOG\n${HEADERS}\n2025-01-02|Buy|AAPL|3|200`).rows).toEqual([3, 4]);
+    expect(beside(`${HOLDINGS}\n\nof|two\n${HEADERS}\n2025-01-02|Buy|AAPL|3|200`).rows).toEqual([4, 5]);
+  });
+
+  test('end at the header of the holdings', () => {
+    expect(beside(`${HEADERS}\n2025-01-02|Buy|AAPL|3|200\n\n${HOLDINGS}`).rows).toEqual([0, 1, 2]);
+  });
+
+  test('a row among them without a day may be a holding', () => {
+    const told = beside(`${HOLDINGS}\n\n${HEADERS}\n2025-01-02|Buy|AAPL|3|200\nKO|5|350`);
+    expect(told.unclear).toEqual(['5 KO']);
+  });
+
+  test.each([
+    ['a row of words', 'KO|held'],
+    ['a row that begins with a number', '12|KO|5'],
+    ['a line of totals', 'Total|5|350'],
+    ['a row with a day', 'KO|5|2025-01-02'],
+    ['a trade', '2025-01-04|Buy|KO|5|70'],
+  ])('but not %s', (_, row) => {
+    expect(beside(`${HOLDINGS}\n\n${HEADERS}\n2025-01-02|Buy|AAPL|3|200\n${row}`).unclear).toEqual([]);
+  });
+
+  test('there are none in a sheet without holdings, and none below a header without trades', () => {
+    expect(beside(`${HEADERS}\n2025-01-02|Buy|AAPL|3|200`).rows).toEqual([]);
+    expect(beside(`${HOLDINGS}\n\n${HEADERS}\n2025-01-02|Dividend|AAPL||200`).rows).toEqual([]);
+  });
+});
+
+describe('a row that leaves out what the row above says', () => {
+  const FILLS = `${HEADERS}\n2025-01-02|Buy|AAPL|3|200`;
+
+  test('is another fill of its order', () => {
+    expect(heldIn(`${FILLS}\n2025-01-02|||2|201`)).toEqual(['AAPL 5']);
+    expect(heldIn(`${FILLS}\n2025-01-02|||2|201\n2025-01-02|||1|201`)).toEqual(['AAPL 6']);
+  });
+
+  test.each([
+    ['without a price', '2025-01-02|||2|'],
+    ['with a price of nought', '2025-01-02|||2|0.00'],
+    ['without a day', '|||2|201'],
+    ['without a number of shares', '2025-01-02||||201'],
+    ['below a row that is no trade', '2025-01-03|Fee|||5\n2025-01-02|||2|201'],
+    ['with a word of its own', '2025-01-02|Dividend||2|201'],
+  ])('not %s', (_, rows) => {
+    expect(heldIn(`${FILLS}\n${rows}`)).toEqual(['AAPL 3']);
+  });
+});
+
+describe('the columns of a sheet of unknown make by their cells', () => {
+  test('a column of names that holds symbols, and one of no known header that holds names', () => {
+    expect(
+      heldIn(
+        'Date|Action|Security|Zorp|Quantity|Currency\n2025-01-02|Buy|MSFT|Microsoft Corporation|3|USD\n2025-01-03|Buy|NVDA|NVIDIA Corporation|2|USD\n2025-01-03|Buy|XLF|SPDR Fund Trust|2|USD',
+      ),
+    ).toEqual(['MSFT 3', 'NVDA 2', 'XLF 2']);
+    expect(
+      readText(
+        'Date|Action|Security|Zorp|Quantity|Currency\n2025-01-02|Buy|MSFT|Microsoft Corporation|3|USD\n2025-01-03|Buy|NVDA|NVIDIA Corporation|2|USD',
+      )!.positions.map(({ name }) => name),
+    ).toEqual(['Microsoft Corporation', 'NVIDIA Corporation']);
+  });
+
+  test('tickers in brackets behind names', () => {
+    expect(
+      heldIn(
+        'Date|Action|Name|Quantity|Currency\n2025-01-02|Buy|Apple Inc. (AAPL)|3|USD\n2025-01-03|Buy|Coca-Cola (KO)|2|USD',
+      ),
+    ).toEqual(['AAPL 3', 'KO 2']);
+  });
+
+  test('names that are amounts, and descriptions that say what was done, are no names', () => {
+    const names = (text: string) => readText(text)!.positions.map(({ name }) => name);
+    expect(names('Date|Action|Ticker|Name|Quantity\n2025-01-02|Buy|AAPL|12.50|3')).toEqual([undefined]);
+    expect(
+      names(
+        'Date|Action|Ticker|Description|Quantity\n2025-01-02|Buy|AAPL|Bought 3 at 200|3\n2025-01-03|Buy|AAPL|Bought 2 at 201|2',
+      ),
+    ).toEqual([undefined]);
+    expect(names('Date|Action|Ticker|Description|Quantity\n2025-01-02|Buy|AAPL|Apple Inc|3')).toEqual([
+      'Apple Inc',
+    ]);
+  });
+
+  test('a column of currencies without a known header tells where a share trades', () => {
+    const text = (head: string) =>
+      `Date|Action|Ticker|Quantity|Price|${head}\n2025-01-02|Buy|BBY|3|4.50|GBP\n2025-01-03|Buy|BBY|2|4.50|GBP`;
+    expect(heldIn(text('Zorp'))).toEqual(['BBY.L 5']);
+    expect(heldIn(text('Cash'))).not.toEqual(['BBY.L 5']);
+  });
+
+  test('a column of hours is none of days', () => {
+    expect(
+      heldIn(
+        'Date|Time|Action|Ticker|Quantity\n2025-01-02|10:15|Buy|AAPL|3\n2025-01-03|09:30:05|Sell|AAPL|1',
+      ),
+    ).toEqual(['AAPL 2']);
+  });
+
+  test('A and V are a purchase and a sale, where both stand', () => {
+    expect(heldIn('Date|Operazione|Ticker|Quantity\n2025-01-02|A|AAPL|3\n2025-01-03|V|AAPL|1')).toEqual([
+      'AAPL 2',
+    ]);
+  });
+
+  test('the shares that were executed count, where they stand beside those that were ordered', () => {
+    expect(
+      heldIn(
+        'Date|Side|Ticker|Quantity|Filled Qty|Status\n2025-01-02|Buy|AAPL|10|4|Partially filled\n2025-01-03|Buy|KO|5|5|Filled',
+      ),
+    ).toEqual(['AAPL 4', 'KO 5']);
+  });
+});
+
+describe('one share and several', () => {
+  test('a share is one by its ISIN, also under another symbol and another name', () => {
+    expect(
+      heldIn(`${HEADERS}|ISIN\n2025-01-02|Buy|FB|3|200|US30303M1027\n2025-01-03|Buy|META|2|200|US30303M1027`),
+    ).toEqual(['META 5']);
+  });
+
+  test('a symbol without an ISIN in one row is the share that has one in another', () => {
+    expect(
+      heldIn(`${HEADERS}|ISIN\n2025-01-02|Buy|AAPL|3|200|US0378331005\n2025-01-03|Sell|AAPL|1|200|`),
+    ).toEqual(['AAPL 2']);
+  });
+
+  test('two names of one symbol may be two shares', () => {
+    expect(
+      reasons(
+        `${HEADERS}|Name\n2025-01-02|Buy|BBY|3|200|Best Buy Co\n2025-01-03|Buy|BBY|1|5|Balfour Beatty plc`,
+      ),
+    ).toEqual([
+      '"BBY" is called "Best Buy Co" and "Balfour Beatty plc" in this file, which may be two shares. Write the ISIN or the exchange in each of its rows.',
+    ]);
+    expect(
+      heldIn(
+        `${HEADERS}|Name|Exchange\n2025-01-02|Buy|BBY|3|200|Best Buy Co|NYSE\n2025-01-03|Buy|BBY|1|5|Best Buy Company|NYSE`,
+      ),
+    ).toEqual(['BBY 4']);
+  });
+
+  test('more sold in one currency than was bought in it', () => {
+    const text = `${HEADERS}|Currency\n2025-01-02|Buy|BP|3|5|GBP\n2025-01-03|Sell|BP|1|35|USD`;
+    expect(reasons(text)).toEqual([
+      expect.stringMatching(
+        /^"BP" was traded in GBP and USD, and more of it was sold in one of them than was bought in it\./,
+      ),
+      expect.stringMatching(/^"BP" was traded in GBP and USD/),
+    ]);
+    expect(heldIn(`${HEADERS}|Currency\n2025-01-02|Buy|BP|3|5|GBP\n2025-01-03|Buy|BP|1|35|USD`)).toEqual([
+      'BP.L 3',
+      'BP 1',
+    ]);
+  });
+
+  test('accounts are apart', () => {
+    expect(heldIn(`${HEADERS}|Account\n2025-01-02|Buy|AAPL|3|200|A\n2025-01-03|Buy|AAPL|1|200|B`)).toEqual([
+      'AAPL 3',
+      'AAPL 1',
+    ]);
+  });
+});
+
+describe('what is held', () => {
+  test.each<[string, string, string[]]>([
+    ['bought and sold wholly', '2025-01-02|Buy|AAPL|3|200\n2025-01-03|Sell|AAPL|3|200', []],
+    ['all but dust', '2025-01-02|Buy|AAPL|0.3|200\n2025-01-03|Sell|AAPL|0.3000000001|200', []],
+    ['a part', '2025-01-02|Buy|AAPL|0.3|200\n2025-01-03|Sell|AAPL|0.1|200', ['AAPL 0.2']],
+    [
+      'a sale before its purchase in the sheet',
+      '2025-01-03|Sell|AAPL|1|200\n2025-01-02|Buy|AAPL|3|200',
+      ['AAPL 2'],
+    ],
+    [
+      'a purchase and a sale of one day, the sale first',
+      '2025-01-02|Sell|AAPL|1|200\n2025-01-02|Buy|AAPL|3|200',
+      ['AAPL 2'],
+    ],
+  ])('%s', (_, rows, expected) => {
+    expect(heldIn(`${HEADERS}\n${rows}`)).toEqual(expected);
+  });
+
+  test('a split by its shares may have added them, or made them of those before', () => {
+    expect(reasons(`${HEADERS}\n2025-01-02|Buy|AAPL|3|200\n2025-01-03|Split|AAPL|9|`)).toEqual([
+      'The split of "AAPL" on 2025-01-03 may have added 9 shares or made 3 into 9. Write its ratio, such as 4:1, in a column Ratio.',
+    ]);
+  });
+
+  test('what was sold short is no holding', () => {
+    expect(reasons(`${HEADERS}\n2025-01-02|Sell short|AAPL|3|200`)).toEqual([
+      '"AAPL" is sold short: nothing of it is held.',
+    ]);
+  });
+
+  test('a split by its ratio, and both', () => {
+    const text = (split: string) =>
+      `${HEADERS}|Ratio\n2025-01-02|Buy|AAPL|3|200|\n2025-01-03|Split|AAPL|${split}\n2025-01-04|Sell|AAPL|2|50|`;
+    expect(heldIn(text('||4:1'))).toEqual(['AAPL 10']);
+    expect(heldIn(text('9||4:1'))).toEqual(['AAPL 10']);
+    expect(heldIn(text('12||4:1'))).toEqual(['AAPL 10']);
+    expect(heldIn(text('4||4:1'))).toEqual(['AAPL 10']);
+  });
+});
+
+describe('the order of day and month', () => {
+  const days = (...all: string[]) =>
+    readText(`${HEADERS}\n${all.map((day, at) => `${day}|Buy|AAPL|${at + 1}|200`).join('\n')}`)!.computed.to;
+
+  test.each<[string, string[], string | undefined]>([
+    ['one day shows it', ['13/04/2025', '05/06/2025'], '2025-06-05'],
+    ['one day shows the other', ['04/13/2025', '05/06/2025'], '2025-05-06'],
+    [
+      'the order of the rows shows it',
+      ['01/02/2025', '05/02/2025', '02/03/2025', '01/04/2025'],
+      '2025-04-01',
+    ],
+    ['nothing shows it', ['01/02/2025', '03/04/2025'], undefined],
+  ])('%s', (_, all, expected) => {
+    const to = days(...all);
+    expect(to && writeIsoDate(to)).toBe(expected);
+  });
+
+  test('the day of settlement shows it', () => {
+    const to = readText(
+      'Trade Date|Settlement Date|Action|Ticker|Quantity\n01/02/2025|03/02/2025|Buy|AAPL|3\n05/06/2025|09/06/2025|Buy|AAPL|3',
+    )!.computed.to;
+    expect(to && writeIsoDate(to)).toBe('2025-06-05');
+  });
+});
+
+describe('a running total', () => {
+  test('tells which rows added shares, whatever their words say', () => {
+    const text = (...rows: string[]) =>
+      `Date|Action|Ticker|Quantity|Price|Total quantity\n${rows.join('\n')}`;
+    expect(
+      heldIn(
+        text(
+          '2025-01-02|Buy|AAPL|3|200|3',
+          '2025-01-03|Reinvested dividend|AAPL|1|200|4',
+          '2025-01-04|Sell|AAPL|2|200|2',
+        ),
+      ),
+    ).toEqual(['AAPL 2']);
   });
 });
