@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isBlank } from '../../src/portfolio/cell-text';
 import { readHeaderCell } from '../../src/portfolio/header-cell';
-import { PortfolioProblem, readPortfolio } from '../../src/portfolio/read-portfolio';
+import { mayBeMisread, PortfolioProblem, readPortfolio } from '../../src/portfolio/read-portfolio';
 import { COLUMN_WORDS } from '../../src/portfolio/column-words';
 import { SOURCES, TRANSACTION_HEADERS } from '../../src/portfolio/sources';
 
@@ -405,4 +405,200 @@ describe('whatever is on the sheet', () => {
       return undefined;
     }
   }
+});
+
+/** A sheet of cells between bars, a row a line. */
+const sheetOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
+/** What becomes of each row: its ticker, `skipped` or `outside`. */
+const fates = (text: string): Record<number, string> => {
+  const { positions, skipped, outside } = readPortfolio(sheetOf(text));
+  return Object.fromEntries([
+    ...positions.map(({ row, ticker }) => [row, ticker] as const),
+    ...skipped.map(({ row }) => [row, 'skipped'] as const),
+    ...outside.map((row) => [row, 'outside'] as const),
+  ]) as Record<number, string>;
+};
+
+describe('whether a reading may be a mistake', () => {
+  const read = { source: 'plain sheet', positions: [], skipped: [], headerRow: 0 };
+  const position = { row: 1, written: 'AAPL', ticker: 'AAPL' };
+  const of = (more: object) => mayBeMisread({ ...read, outside: [], columns: { ticker: 0 }, ...more });
+
+  test('where nothing was read, and where the header itself is told as unread', () => {
+    expect(of({})).toBe(true);
+    expect(of({ positions: [position] })).toBe(false);
+    expect(of({ positions: [position], skipped: [{ row: 0, written: 'Ticker', reason: 'x' }] })).toBe(true);
+    expect(of({ positions: [position], skipped: [{ row: 2, written: 'Ticker', reason: 'x' }] })).toBe(false);
+  });
+
+  test('not of a broker who is known', () => {
+    expect(of({ source: 'Schwab' })).toBe(false);
+  });
+});
+
+describe('rows below the table', () => {
+  const TABLE = 'Ticker|Shares|Value\nAAPL|3|700\nMSFT|2|800';
+
+  test.each<[string, string, Record<number, string>]>([
+    ['a sentence', 'The figures are those of last night', { 3: 'outside' }],
+    ['a heading with a colon', 'My other things:', { 3: 'outside' }],
+    ['a numbered line', '1. Read this first', { 3: 'outside' }],
+    ['a line with a bullet', '• Read this first', { 3: 'outside' }],
+    ['a note', 'Source: my broker', { 3: 'outside' }],
+    ['a comment', '# made by hand|x|5', { 3: 'outside' }],
+    ['a line of dashes', '-----|-----', { 3: 'outside' }],
+    ['a heading in dashes', '--- FUNDS ---', { 3: 'outside' }],
+    ['text beside the table', '|||a remark', { 3: 'outside' }],
+    ['a total', 'Total||1500', { 3: 'skipped' }],
+    ['a long text in the column of tickers', `${'Abcdefgh '.repeat(8)}`, { 3: 'outside' }],
+    ['two dashes, which are no rule', '--|5|6', { 3: 'skipped' }],
+    ['a word with a number', 'KO|5|350', { 3: 'KO' }],
+  ])('%s', (_, row, expected) => {
+    expect(fates(`${TABLE}\n${row}`)).toMatchObject(expected);
+  });
+
+  test('footnotes and their texts, until a row with figures', () => {
+    expect(fates(`${TABLE}\n\nFootnotes\na|the first\nb|the second\nKO|5|350`)).toEqual({
+      1: 'AAPL',
+      2: 'MSFT',
+      4: 'outside',
+      5: 'outside',
+      6: 'outside',
+      7: 'KO',
+    });
+  });
+
+  test('rates of exchange, until a row that is none', () => {
+    expect(fates(`${TABLE}\n\nExchange rates\nUSD|1.27\nUSD|1.26\nKO|5|350`)).toEqual({
+      1: 'AAPL',
+      2: 'MSFT',
+      4: 'outside',
+      5: 'outside',
+      6: 'outside',
+      7: 'KO',
+    });
+  });
+
+  test('the table goes on below its header again, and the title above that is none of it', () => {
+    expect(fates(`${TABLE}\n\nSecond account\nTicker|Shares|Value\nKO|5|350`)).toEqual({
+      1: 'AAPL',
+      2: 'MSFT',
+      4: 'outside',
+      5: 'outside',
+      6: 'KO',
+    });
+  });
+
+  test.each<[string, string, string]>([
+    ['a symbol', 'KO|5|350', 'skipped'],
+    ['a word that may be one', 'Gold|5|350', 'skipped'],
+    ['a row without a number', 'KO|held|x', 'outside'],
+    ['a total', 'Total|5|350', 'outside'],
+  ])('below another table %s is not read: %s', (_, row, expected) => {
+    expect(fates(`${TABLE}\n\nFund|Units|Price\n${row}`)[5]).toBe(expected);
+  });
+
+  test('a holding below another table is told where it stands', () => {
+    const { skipped } = readPortfolio(sheetOf(`${TABLE}\n\nFund|Units|Price\nKO|5|350`));
+    expect(skipped).toEqual([
+      {
+        row: 5,
+        written: 'KO',
+        name: 'KO',
+        quantity: 5,
+        reason:
+          '"KO" stands below "Fund", where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.',
+      },
+    ]);
+  });
+});
+
+describe('a symbol alone in its row', () => {
+  test('heads a group, in a table of figures', () => {
+    const { skipped } = readPortfolio(sheetOf('Ticker|Shares\nTECH|\nAAPL|3\nMSFT|2'));
+    expect(skipped).toEqual([
+      {
+        row: 1,
+        written: 'TECH',
+        reason:
+          '"TECH" stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.',
+      },
+    ]);
+  });
+
+  test('is a ticker in a list of nothing else', () => {
+    expect(fates('Ticker|Shares\nAAPL|\nMSFT|')).toEqual({ 1: 'AAPL', 2: 'MSFT' });
+  });
+
+  test('is what the person said that it is', () => {
+    const { positions } = readPortfolio(sheetOf('Ticker|Shares\nTECH|\nAAPL|3'), {
+      choices: [{ symbol: 'TECH', ticker: 'TECH' }],
+    });
+    expect(positions.map(({ ticker }) => ticker)).toContain('AAPL');
+  });
+});
+
+describe('a table without rows', () => {
+  test('shows its first eight headers, blank cells left out', () => {
+    expect(problem(sheetOf('Ticker||Shares|A|B|C|D|E|F|G')).message).toBe(
+      'There are no rows below the header "Ticker", "Shares", "A", "B", "C", "D", "E", "F". Enter a position in each row below it.',
+    );
+  });
+});
+
+describe('what else a sheet may be', () => {
+  test.each([
+    [
+      'a list of dividends',
+      'Ticker|Pay Date|Gross dividend|Tax\nAAPL|2025-01-02|0.25|0.1',
+      /^This is a list of dividends/,
+    ],
+    [
+      'a report of realised gains',
+      'Ticker|Quantity sold|Proceeds|Gain\nAAPL|3|700|100',
+      /^This is a report of gains that were realised by sales/,
+    ],
+    [
+      'a statement in other sections',
+      'Trades|Header|Symbol\nTrades|Data|AAPL\nFees|Header|x\nFees|Data|y',
+      /sections/,
+    ],
+  ])('%s', (_, text, says) => {
+    expect(problem(sheetOf(text)).message).toMatch(says);
+  });
+
+  test('columns that were picked are believed', () => {
+    const { positions } = readPortfolio(sheetOf('Ticker|Quantity sold|Proceeds|Gain\nAAPL|3|700|100'), {
+      columns: { headerRow: 0, ticker: 0, quantity: 1 },
+    });
+    expect(positions).toMatchObject([{ ticker: 'AAPL', quantity: 3 }]);
+  });
+});
+
+describe('answers of the person in a file of trades', () => {
+  const TRADES = 'Date|Action|ISIN|Name|Quantity\n2025-01-02|Buy|US0378331005|Apple Inc|3';
+
+  test('what was learned of an ISIN, and what was chosen for it', () => {
+    const learned = new Map([['US0378331005', 'AAPL']]);
+    expect(readPortfolio(sheetOf(TRADES)).skipped).toMatchObject([{ lacksTicker: true }]);
+    expect(readPortfolio(sheetOf(TRADES), { learned }).positions).toEqual([
+      {
+        row: 1,
+        written: 'US0378331005',
+        name: 'Apple Inc',
+        quantity: 3,
+        isin: 'US0378331005',
+        ticker: 'AAPL',
+      },
+    ]);
+    expect(
+      readPortfolio(sheetOf(TRADES), {
+        learned,
+        choices: [{ isin: 'US0378331005', name: 'Apple Inc', ticker: 'APPL' }],
+      }).positions,
+    ).toMatchObject([{ ticker: 'APPL', chosen: true }]);
+    expect(
+      readPortfolio(sheetOf(TRADES), { learned: new Map([['US5949181045', 'MSFT']]) }).positions,
+    ).toEqual([]);
+  });
 });
