@@ -181,9 +181,12 @@ function saidTwice(words: string): string {
 
 const ALL: ReadonlySet<string> = new Set(Object.values(COLUMN_WORDS).flat());
 
+/** What heads the parts of shares that are held beside whole ones: FSRs are the fractional share rights of EasyEquities. */
+export const FRACTIONS = /^(fsrs?|fractional (share rights|shares?|units?|quantity|qty))$/;
+
 /** A header in the words by which the tables know it: `other quantity` for any that is put together, `part quantity` where it may be a part. */
 export function usualWords(words: string): string {
-  const column = words === '' ? undefined : composedColumn(words);
+  const column = words === '' || FRACTIONS.test(words) ? undefined : composedColumn(words);
   if (column === undefined) return ofToday(words) ?? saidTwice(words);
   return column === 'quantity' && PARTS.test(words) ? 'part quantity' : columnWords(column, words);
 }

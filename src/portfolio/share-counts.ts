@@ -1,13 +1,14 @@
 import { readAmount } from './amount';
 import { cellText, quoted, tidy } from './cell-text';
 import { COLUMN_WORDS } from './column-words';
+import { FRACTIONS } from './composed-headers';
 import type { Header, Row } from './header-row';
 import { PLAIN_SHEET } from './sources';
 
 const QUANTITY_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.quantity);
 /** What tells a part of the shares, or what is left of them, and may differ from the number of them. */
 const OF_PART =
-  /part|avail|avl|free|dispo|dostep|verfugbar|balance|saldo|remain|sell|pie|slice|net |actual|current|open|可用|잔고|kha dung|baki|mevcut/;
+  /part|fraction|avail|avl|free|dispo|dostep|verfugbar|balance|saldo|remain|sell|pie|slice|net |actual|current|open|可用|잔고|kha dung|baki|mevcut/;
 /** Words that mean other things as well. */
 const AMBIGUOUS = /^(position|posi\w+|tenencia|volume|holdings?|shareholding|lot|slice)$/;
 /** The face value of a bond, and what some files write for the shares as well. */
@@ -24,9 +25,6 @@ export const sharesPer = (words: string, country: string | undefined): number =>
 
 /** A 張 is a thousand shares, and is written in Taiwan alone. */
 const LOTS_OF_TAIWAN = /張數$/;
-
-/** What heads the parts of shares that are held beside whole ones: FSRs are the fractional share rights of EasyEquities. */
-const FRACTIONS = /^(fsrs?|fractional (share rights|shares?|units?|quantity|qty))$/;
 
 /** The part of a share that a column of its own tells beside that of whole shares; 0 where none does. */
 export function fractionBeside(cells: Row, { heads, columns: { quantity } }: Header): number {
