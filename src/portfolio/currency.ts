@@ -52,12 +52,6 @@ const SYMBOLS = new Map([
   ['₫', 'VND'],
 ]);
 
-/** The currencies that are written with a bare `$` at home. */
-const DOLLARS: ReadonlySet<string> = new Set('ARS AUD BRL CAD HKD MXN NZD SGD TWD USD'.split(' '));
-
-/** Whether a bare `$` in front of an amount may mean this currency. */
-export const hasDollarSign = ({ code }: Unit): boolean => DOLLARS.has(code);
-
 const CODES = new Set(
   (
     'AED ARS AUD BDT BHD BRL CAD CHF CNY CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY KES KRW KWD LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RUB ' +

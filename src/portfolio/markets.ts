@@ -325,7 +325,7 @@ export function marketOfName(name: string): Market | undefined {
   // The names of countries in all languages take milliseconds to read; most cells that are asked about are empty.
   if (name === '') return undefined;
   // America in Vietnamese: without its accent it is the code of Malaysia.
-  if (name.normalize('NFC').toLowerCase() === 'mỹ') return UNITED_STATES;
+  if (name === 'Mỹ') return UNITED_STATES;
   const whole = BY_NAME.get(key(name)) ?? countryNames().get(key(name));
   if (whole) return whole;
   const tokens = plain(name)

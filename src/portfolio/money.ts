@@ -16,3 +16,9 @@ export function moneyOf(read: Amount, ...around: readonly (Unit | undefined)[]):
   const amount = unit.parts === 1 ? read.number : multiplyDecimals(read.number, 1 / unit.parts);
   return { amount: amount ?? read.number / unit.parts, currency: unit.code };
 }
+
+/** The currencies that are written with a bare `$` at home. */
+const DOLLARS: ReadonlySet<string> = new Set('ARS AUD BRL CAD HKD MXN NZD SGD TWD USD'.split(' '));
+
+/** Whether a bare `$` in front of an amount may mean this currency. */
+export const hasDollarSign = ({ code }: Unit): boolean => DOLLARS.has(code);

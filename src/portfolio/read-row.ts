@@ -5,7 +5,7 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { whyMaybeCoin } from './coins';
 import { whyOpen } from './decimal-sign';
 import { saysOwed } from './direction';
-import { currencyOfCell, hasDollarSign, readUnit, type Unit } from './currency';
+import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals, sumDecimals } from './decimals';
 import { exchangeName } from './exchange-names';
 import type { FileEvidence, Header, Row } from './header-row';
@@ -22,7 +22,7 @@ import {
   UNITED_STATES,
   type Market,
 } from './markets';
-import { moneyOf, type Money } from './money';
+import { hasDollarSign, moneyOf, type Money } from './money';
 import { isDollarFormat, isPercentFormat } from './number-format';
 import { levelOf } from './purchase-lots';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
