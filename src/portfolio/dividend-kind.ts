@@ -66,8 +66,14 @@ const TAX = new RegExp(
     .join('|'),
 );
 
+/** What is taxed is a purchase or a sale: in Britain, France, Belgium, Italy, India. */
+const ON_TRADES = /\b(stamp|transactions?|turnover|ftt|tob|beurs\w*|bourse|timbre|bollo|tobin|stt)\b/;
+
 /** Whether words name the tax that was withheld from a payment. */
-export const namesTax = (words: string): boolean => TAX.test(compared(words));
+export function namesTax(words: string): boolean {
+  const text = compared(words);
+  return TAX.test(text) && !ON_TRADES.test(text);
+}
 
 /** Words that speak of tax and say of what the dividend is the amount. */
 const UNTAXED =

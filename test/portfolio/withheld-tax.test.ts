@@ -28,6 +28,7 @@ describe('the tax on a dividend, told in another row', () => {
     ['in another currency', [DIVIDEND, '2025-03-03,Withholding tax,AAPL,-1.5,EUR'], ['1: 10']],
     ['larger than it', [DIVIDEND, '2025-03-03,Withholding tax,AAPL,-11,USD'], ['1: 10']],
     ['that was given back', [DIVIDEND, '2025-03-03,Tax refund,AAPL,1.5,USD'], ['1: 10']],
+    ['on a purchase', [DIVIDEND, '2025-03-03,Financial transaction tax,AAPL,-0.3,USD'], ['1: 10']],
     ['a fee and no tax', [DIVIDEND, '2025-03-03,ADR fee,AAPL,-0.2,USD'], ['1: 10']],
     [
       'for each of two on one day',
