@@ -131,7 +131,9 @@ describe('lots that are told by what they sum up to', () => {
         '1,APPLE INC,AAPL,10,228,2280',
         '1,,AAPL,6,228,1368',
         '1,,AAPL,4,228,912',
+        '1,COCA-COLA CO,KO,5,70,350',
+        '1,,KO,5,70,350',
       ),
-    ).toEqual(['1 AAPL 10', '2 AAPL 6', '3 AAPL 4']);
+    ).toEqual(['1 AAPL 10', '2 AAPL 6', '3 AAPL 4', '4 KO 5', '5 KO 5']);
   });
 });
