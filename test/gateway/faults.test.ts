@@ -138,10 +138,9 @@ describe('the database is killed and comes back', () => {
       await postgres.restart();
     }
     await Promise.all(back);
-    const before = upstream.asked.length;
     expect((await ask(two, token, 'AFTER')).status).toBe(200);
     expect((await ask(one, token, 'AFTER')).status).toBe(200);
-    expect(upstream.asked.length - before).toBe(1);
+    expect(upstream.asked.filter((path) => path.includes('AFTER'))).toHaveLength(1);
   }, 60_000);
 });
 
@@ -232,9 +231,9 @@ describe('the service', () => {
     };
     const told = await ask(gateway, token, 'AAPL');
     expect(told).toMatchObject({ status: 503, body: { message: expect.stringContaining('key') } });
-    const before = upstream.asked.length;
     await ask(gateway, token, 'MSFT');
-    expect(upstream.asked.length).toBe(before);
+    // The process may read the feed meanwhile.
+    expect(upstream.asked.filter((path) => path.includes('MSFT'))).toEqual([]);
   });
 
   test('that is down is said so, with a time to come back, and asked no longer', async () => {

@@ -132,7 +132,15 @@ function row({ tokens }: Admin, token: ListedToken): TemplateResult {
 function question({ tokens }: Admin): TemplateResult {
   const { asked, revoking } = tokens;
   return html`
-    <dialog id="revoke" aria-labelledby="revoke-title" @close=${() => tokens.ask(undefined)}>
+    <dialog
+      id="revoke"
+      aria-labelledby="revoke-title"
+      @cancel=${() => tokens.ask(undefined)}
+      @close=${({ currentTarget }: Event) => {
+        // The event comes late: the person may have asked again meanwhile.
+        if (!(currentTarget as HTMLDialogElement).open) tokens.ask(undefined);
+      }}
+    >
       ${
         asked
           ? html`
