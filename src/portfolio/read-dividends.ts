@@ -57,7 +57,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
   if (!asFound) throw noTable(sheet);
   const start = { ...asFound, header: withSymbols(asFound.header, grid.slice(asFound.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
-  const baseCurrency = currencyStated(grid.slice(0, start.row)) ?? baseCurrencyOf(grid);
+  const baseCurrency = baseCurrencyOf(grid) ?? currencyStated(grid.slice(0, start.row), start.header);
   const rows = tables.flatMap((table) => table.rows);
   const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
   const facts = {
@@ -129,12 +129,15 @@ function baseCurrencyOf(grid: readonly Row[]): string | undefined {
   return readUnit(found?.[3] ?? '')?.code;
 }
 
-/** The currency that lines above a table state beside a label, `Currency:,PKR`, or below one. */
-function currencyStated(lines: readonly Row[]): string | undefined {
+/**
+ * The currency that lines above a table state beside a label, `Currency:,PKR`; in the file of a known maker also below one. On other sheets
+ * that may be a column of another table.
+ */
+function currencyStated(lines: readonly Row[], { source }: DividendHeader): string | undefined {
   for (const [row, cells] of lines.entries()) {
     const [label, stated, ...more] = cells.filter((cell) => !isBlank(cell));
     const beside = more.length === 0 && isCurrencyLabel(label) ? stated : undefined;
-    const at = cells.findIndex(isCurrencyLabel);
+    const at = source === PLAIN_DIVIDENDS ? -1 : cells.findIndex(isCurrencyLabel);
     const below = at === -1 ? undefined : lines[row + 1]?.[at];
     const code = currencyOfCell(tidy(cellText(beside ?? below)))?.code;
     if (code !== undefined) return code;

@@ -93,4 +93,14 @@ describe('the tax on a dividend, told in another row', () => {
       ),
     ).toEqual(['3: 11.26 tax 1.69 PLN']);
   });
+
+  test('the column of currencies of another table above is none of the dividends', () => {
+    const { dividends } = readDividends(
+      ['Ticker,Shares,Currency', 'BP.L,5,GBP', '', 'Pay Date,Ticker,Dividend', '2025-03-03,AAPL,10'].map(
+        (line) => line.split(','),
+      ),
+    );
+    expect(dividends).toMatchObject([{ ticker: 'AAPL', amount: 10 }]);
+    expect(dividends[0]).not.toHaveProperty('currency');
+  });
 });
