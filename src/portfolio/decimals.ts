@@ -6,6 +6,8 @@
  */
 export function sumDecimals(numbers: readonly number[]): number | undefined {
   if (!numbers.every(Number.isFinite)) return undefined;
+  // Most sums of a report are of one lot. Zero is added because -0 is no amount.
+  if (numbers.length === 1) return numbers[0]! + 0;
   const decimals = numbers.map(decimalOf);
   const lowest = Math.min(0, ...decimals.map(({ exponent }) => exponent));
   const sum = decimals.reduce(

@@ -21,6 +21,15 @@ const TICKERS = [
   'src/portfolio/ticker.ts',
 ];
 
+/** From a file of trades to what is held. */
+const TRADES = [
+  'src/portfolio/{read-transactions,activity-head,activity-words,bought-and-sold,closed-positions,direction,executed-shares,held-state}.ts',
+  'src/portfolio/{order-status,share-counts,share-names,split-ratio,trade-header,trade-kind,trade-row,trade-signs,trade-words}.ts',
+];
+
+/** The dividends of a file, and the tax withheld from them. */
+const DIVIDENDS = ['src/portfolio/{read-dividends,dividend-*,no-dividends,withheld-tax}.ts'];
+
 // Left out are tests that load modules anew, which only jest can.
 const TESTS_OF_PORTFOLIO = ['test/portfolio/**/*.test.ts', '!test/portfolio/names-read-late.test.ts'];
 
@@ -51,8 +60,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     seconds: 20,
     goal: 90,
   },
+  trades: { mutate: TRADES, tests: TESTS_OF_PORTFOLIO, seconds: 5, goal: 80 },
+  dividends: { mutate: DIVIDENDS, tests: TESTS_OF_PORTFOLIO, seconds: 5, goal: 80 },
+  // All else of `src/portfolio`: with the three parts above, each of its files is in one part.
   portfolio: {
-    mutate: ['src/portfolio/**/*.ts', ...TICKERS.map((file) => `!${file}`)],
+    mutate: ['src/portfolio/**/*.ts', ...[...TICKERS, ...TRADES, ...DIVIDENDS].map((file) => `!${file}`)],
     tests: TESTS_OF_PORTFOLIO,
     seconds: 5,
     goal: 80,
