@@ -1,5 +1,5 @@
-import { deflateSync, inflateSync } from 'fflate';
 import { crc32 } from './crc32';
+import { deflate } from './deflate';
 import { FileProblem } from './problem';
 
 /** More than any workbook that Excel can still open holds; a file that claims more is refused before it is unpacked. */
@@ -29,7 +29,7 @@ interface PackedEntry {
 
 /**
  * A zip archive in memory. Entries are unpacked when they are asked for and packed when they were set; all others are
- * copied from the original byte by byte, in their order. Nothing of it needs Node.
+ * copied from the original byte by byte, in their order.
  */
 export class ZipArchive {
   private readonly entries = new Map<string, PackedEntry>();
@@ -70,7 +70,7 @@ export class ZipArchive {
 
   set(name: string, content: Uint8Array): void {
     const stamp = this.entries.get(name)?.stamp ?? NO_STAMP;
-    const deflated = deflateSync(content, { level: 6 });
+    const deflated = deflate.pack(content);
     const smaller = deflated.length < content.length;
     this.entries.set(name, {
       name,
@@ -103,7 +103,7 @@ function unpack({ name, method, size, packed, crc }: PackedEntry): Uint8Array {
   let content: Uint8Array;
   try {
     // The size is given, so that an entry that lies about it cannot take more memory than it said.
-    content = method === STORED ? packed : inflateSync(packed, { out: new Uint8Array(size) });
+    content = method === STORED ? packed : deflate.unpack(packed, size);
   } catch {
     throw damaged(`${name} cannot be unpacked`);
   }

@@ -22,3 +22,7 @@ declare class URL {
 /** Base64 of a text whose characters are bytes, and back. */
 declare function btoa(bytes: string): string;
 declare function atob(text: string): string;
+
+/** Node alone has it; `deflate.ts` asks whether it is there. */
+// eslint-disable-next-line no-var -- only `var` declares a property of `globalThis`
+declare var process: { getBuiltinModule?: (name: string) => unknown } | undefined;
