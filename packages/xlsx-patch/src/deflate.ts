@@ -21,8 +21,8 @@ export const inJavaScript: Deflate = {
 
 /** The part of `node:zlib` that is used. */
 interface Zlib {
-  deflateRawSync(content: Uint8Array, options: { level: number }): Uint8Array;
-  inflateRawSync(packed: Uint8Array, options: { maxOutputLength: number }): Uint8Array;
+  deflateRawSync(content: Uint8Array, options: { level: number; chunkSize: number }): Uint8Array;
+  inflateRawSync(packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }): Uint8Array;
 }
 
 /**
@@ -34,10 +34,21 @@ export function inNode(): Deflate | undefined {
   const zlib = globalThis.process?.getBuiltinModule?.('node:zlib') as Zlib | undefined;
   if (!zlib) return undefined;
   return {
-    pack: (content) => plain(zlib.deflateRawSync(content, { level: 6 })),
-    unpack: (packed, size) => plain(zlib.inflateRawSync(packed, { maxOutputLength: Math.max(1, size) })),
+    pack: (content) =>
+      plain(zlib.deflateRawSync(content, { level: 6, chunkSize: chunkFor(content.length, LARGEST_CHUNK) })),
+    // In one piece. It has one byte more than the content says, so that its end is seen without a second one.
+    unpack: (packed, size) =>
+      plain(
+        zlib.inflateRawSync(packed, { maxOutputLength: Math.max(1, size), chunkSize: chunkFor(size + 1) }),
+      ),
   };
 }
+
+/** Output is made in pieces of this size, which are copied together when there are several. Node's own are of 16 kB. */
+const chunkFor = (size: number, largest = size): number => Math.max(SMALLEST_CHUNK, Math.min(size, largest));
+/** Node takes no less. */
+const SMALLEST_CHUNK = 64;
+const LARGEST_CHUNK = 1024 * 1024;
 
 /** The same bytes, without what Node's buffers have besides. */
 const plain = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array =>
