@@ -170,7 +170,7 @@ export const GENERAL_WORDS = {
     'bruttobetrag, brutto, bruttodividende, betrag brutto, brutobedrag, montant brut, brut, importo lordo, lordo, importe bruto, bruto',
     'bruttobelopp, kwota brutto, hruba castka, brut tutar, dividend amount, total dividend, amount, amount paid, amount received',
     'transaction amount, cash amount, booked amount, total, total amount, cash dividend, dividend received, dividends received',
-    'dividend income, income, proceeds, cash flow, betrag, umsatz, gutschrift, ertrag, bedrag, beside mutatie, montant',
+    'dividend income, income, proceeds, total consideration, cash flow, betrag, umsatz, gutschrift, ertrag, bedrag, beside mutatie, montant',
     'montant de l operation, importo, importo euro, importe, importe total, monto, belopp, beløb, beløp, kwota, wartosc transakcji, castka, objem',
     'objem v, tutar, jumlah, nilai, miqdor, summa, المبلغ, القيمة, beside change, beside anderung, beside variazione',
     'beside mouvements, beside variacion, dividends, dividend, dividende, dividendes, dividendo, dividendi, dividendos, dividenda',

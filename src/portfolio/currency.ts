@@ -32,6 +32,7 @@ const SYMBOLS = new Map([
   ['HK$', 'HKD'],
   ['S$', 'SGD'],
   ['R$', 'BRL'],
+  ['R', 'ZAR'],
   ['ر.س', 'SAR'],
   ['ريال', 'SAR'],
   ['SR', 'SAR'],

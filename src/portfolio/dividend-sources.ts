@@ -32,6 +32,8 @@ export interface DividendSource extends ListingHabits {
   readonly other?: RegExp;
   /** Rows of which it cannot be told, with a clause that says why. */
   readonly unclear?: { readonly is: RegExp; readonly says: string };
+  /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus. */
+  readonly taxIsMinus?: true;
   /** Whether the dividend and the purchase out of it are two rows, so that a row that speaks of both is the dividend. */
   readonly reinvested?: true;
 }
@@ -197,6 +199,79 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       priceCurrency: ['currency price share'],
     },
     dayOrder: 'day first',
+  },
+  {
+    // "All transactions" of the program, in English and German. The gross amount stands in a currency of its own where money was exchanged.
+    name: 'Portfolio Performance',
+    signatures: [
+      [
+        'date',
+        'type',
+        'value',
+        'transaction currency',
+        'gross amount',
+        'taxes',
+        'ticker symbol',
+        'security name',
+      ],
+      [
+        'datum',
+        'typ',
+        'wert',
+        'buchungswahrung',
+        'bruttobetrag',
+        'steuern',
+        'ticker symbol',
+        'wertpapiername',
+      ],
+    ],
+    columns: {
+      date: ['date', 'datum'],
+      kind: ['type', 'typ'],
+      ticker: ['ticker symbol'],
+      isin: ['isin'],
+      name: ['security name', 'wertpapiername'],
+      amount: ['gross amount', 'bruttobetrag'],
+      currency: ['currency gross amount', 'wahrung bruttobetrag'],
+      net: ['value', 'wert'],
+      netCurrency: ['transaction currency', 'buchungswahrung'],
+      tax: ['taxes', 'steuern'],
+      taxCurrency: ['transaction currency', 'buchungswahrung'],
+    },
+    dividend: /^dividend/i,
+  },
+  {
+    // The history of transactions. The tax of a dividend is one more dividend, with a minus.
+    name: 'tastytrade',
+    signatures: [['date', 'type', 'sub type', 'action', 'symbol', 'instrument type', 'value']],
+    columns: {
+      date: ['date'],
+      kind: ['sub type'],
+      ticker: ['symbol'],
+      amount: ['value'],
+      currency: ['currency'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dividend: /^dividend:/i,
+    taxIsMinus: true,
+  },
+  {
+    // The statement of profits and losses: sales, and below them what else came in.
+    name: 'Revolut',
+    signatures: [['date', 'symbol', 'security name', 'isin', 'country', 'gross amount', 'withholding tax']],
+    columns: {
+      date: ['date'],
+      ticker: ['symbol'],
+      isin: ['isin'],
+      description: ['security name'],
+      amount: ['gross amount'],
+      tax: ['withholding tax'],
+      net: ['net amount'],
+      currency: ['currency'],
+    },
+    told: [/^(?<name>.+?) dividend$/i],
+    dividend: / dividend$/i,
   },
   {
     name: 'Freetrade',

@@ -417,8 +417,13 @@ function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
   };
 }
 
+/** What heads a charge: an amount, as the currency beside it shows. */
+const CHARGE =
+  /(^| )(fees?|charges?|commissions?|brokerage|afgift(er)?|avgift(er)?|kurtage|courtage|kulut|gebuhr(en)?|kosten|frais|comision(es)?|commissioni|prowizja|oplaty)$/;
+
 /**
- * Of several columns of currencies that are headed alike the one of an amount: beside it, behind it where the row ends with such a column.
+ * Of several columns of currencies that are headed alike the one of an amount: beside it, behind it where the row ends with such a column,
+ * or where the first amount that has one behind it is a charge.
  *
  * @param first where the first of them stands.
  * @returns undefined when it is that one, or when none stands beside the amount.
@@ -431,7 +436,11 @@ export function currencyBeside(
   if (amount === undefined || first === undefined) return undefined;
   const isSame = (at: number) => heads[at]?.words === heads[first]!.words;
   const filled = heads.flatMap(({ words, unit }, at) => (words !== '' || unit ? [at] : []));
-  const isBehind = isSame(amount + 1) && (!isSame(amount - 1) || isSame(filled.at(-1)!));
+  let before = amount;
+  while (isSame(before - 1)) before -= 2;
+  const isBehind =
+    isSame(amount + 1) &&
+    (!isSame(amount - 1) || isSame(filled.at(-1)!) || CHARGE.test(heads[before]?.words ?? ''));
   const at = isBehind ? amount + 1 : isSame(amount - 1) ? amount - 1 : first;
   return at === first ? undefined : at;
 }

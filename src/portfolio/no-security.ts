@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       /^(إجمالي|اجمالي|مجموع) /,
-      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
+      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
     ],
   },
   {
@@ -327,6 +327,9 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   // The exchange's code of an option, and the terms spelled out: 20JAN27 250 C; CALL (AAPL) … JAN 15 27 $250.
   [/^[-.]?[A-Z]{1,6}\d? *\(?\d{6}[CP]\d+(\.\d+)?\)?$/i, NOT_THE_SHARE.option],
   [OF_INDIA, NOT_THE_SHARE.option],
+  // Of Saxo: AAPL/16F26C250:xcbf, Apple Inc. Call 250 Jun 2026.
+  [/^[A-Z.]{1,6}\/\d{2}[A-Z]\d{2}[CP]\d+(\.\d+)?(:[a-z]{4})?$/, NOT_THE_SHARE.option],
+  [new RegExp(String.raw`\b(CALL|PUT) \d+(\.\d+)? (${MONTH}) \d{4}$`, 'i'), NOT_THE_SHARE.option],
   [FUTURE_OF_INDIA, NOT_THE_SHARE.future],
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
@@ -345,6 +348,9 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /\b(fdic|insured) .*deposits?\b|\bdeposit (sweep|program)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
     NOT_THE_SHARE.deposit,
   ],
+  // Of the German state: BUNDANL.V. 22/32. Deposits and notes of the banks of Brazil, as its exchange names them: CDB - CDB123ABCDE.
+  [/^bund(es)?(anl|obl|schatz)|^tesouro (selic|prefixado|ipca|educa|renda)/i, NOT_THE_SHARE.bond],
+  [/^(CDB|RDB|LCI|LCA|LCD|CRI|CRA|DEB|COE) - \S/, NOT_THE_SHARE.bond],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.
   [
     /(^| )\d{1,2}(\.\d{1,4})?( \d\/\d{1,2})? ?%? .*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b20[2-9]\d\b)$/,

@@ -75,14 +75,15 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     return rows.map((row) => ({ row, table, is: readDividendRow(grid[row]!, row, table, facts) }));
   });
   const taxes = withheldTaxes(grid, read, facts);
-  const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
-  const told = read.flatMap(({ is }) => (is === 'other' ? [] : [is]));
+  const isOther = ({ row, is }: (typeof read)[number]) => is === 'other' || taxes.rows.has(row);
+  const others = read.filter(isOther).map(({ row }) => row);
+  const told = read.flatMap((one) => (one.is === 'other' || isOther(one) ? [] : [one.is]));
   return {
     source: start.header.source.name,
     headerRow: start.row,
     dividends: told
       .filter((one): one is Dividend => !('reason' in one))
-      .map((one) => withTax(one, taxes.get(one))),
+      .map((one) => withTax(one, taxes.amounts.get(one))),
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };

@@ -205,16 +205,18 @@ export function readRow(
   return { ...position, currency: currencyAt(ticker) };
 }
 
-/** A text in other than English letters alone in its row, in a table of numbers: the heading of the rows below it. */
+/**
+ * A text alone in its row, in a table of numbers: the heading of the rows below it. On a sheet of a person one in English letters is a symbol
+ * whose number is missing.
+ */
 function isHeading(cells: Row, { source, columns }: Header): boolean {
   const [only, ...more] = cells.filter((cell) => !isBlank(cell));
   const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
   return (
-    source === PLAIN_SHEET &&
     hasNumbers &&
     more.length === 0 &&
     typeof only === 'string' &&
-    /[^\p{Script=Latin}\P{L}]/u.test(only)
+    (source !== PLAIN_SHEET || /[^\p{Script=Latin}\P{L}]/u.test(only))
   );
 }
 

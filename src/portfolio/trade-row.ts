@@ -7,7 +7,7 @@ import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
 import { marketOfCurrency } from './markets';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
-import { headsExecuted } from './composed-headers';
+import { composedColumn, headsExecuted } from './composed-headers';
 import { readUnit } from './currency';
 import { homeOfHeader } from './sources';
 import { canBeHeld } from './signs-of-country';
@@ -94,8 +94,13 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const saysNothing = kinds.every((at) => textAt(cells, at) === '' || isDate(textAt(cells, at)));
   if (kinds.length > 0 && saysNothing && described !== 'unknown') return described;
   if (said.length > 0) return 'unknown';
-  return source.told && !source.side ? 'none' : 'unknown';
+  if (!source.told || source.side) return 'unknown';
+  // What the source's own pattern does not take is money, unless its words say otherwise: then the row is listed as one that cannot be read.
+  const phrase = kindOfPhrase(textAt(cells, columns.description));
+  return MOVES_SHARES.has(phrase) ? phrase : 'none';
 }
+
+const MOVES_SHARES: ReadonlySet<TradeKind> = new Set(['buy', 'sell', 'short', 'cover', 'split']);
 
 /**
  * A contribution to a plan that names a share and a number of shares buys them, and a withdrawal sells them; else either is of money, and
@@ -164,6 +169,19 @@ function sharesInOne(cells: Row, { columns, heads, source, priceUnit }: TradeHea
   return sharesPer(head, market?.country);
 }
 
+/** Whether the row has executed shares, and fewer than a column of ordered ones beside them. */
+function isPartOfOrder(cells: Row, { heads, columns }: TradeHeader, decimals: DecimalSign): boolean {
+  const sharesAt = (at: number): number => Math.abs(readAmountWith(decimals, cells[at])?.number ?? 0);
+  const executed = sharesAt(columns.quantity ?? -1);
+  return (
+    executed > 0 &&
+    heads.some(
+      (head, at) =>
+        (head === 'other quantity' || composedColumn(head) === 'quantity') && sharesAt(at) > executed,
+    )
+  );
+}
+
 /** Reads one row by what its table tells; `other` for all that moves no shares. Never throws. */
 export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade | UnreadTrade | 'other' {
   const { header, decimals } = table;
@@ -174,7 +192,16 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   // Of an order that was carried out in part, a column of executed shares alone tells how many were bought.
   const isInPart = isPlain(header) && isCancelledInPart(cell('status')) && !table.hasFills;
   const isOfExecuted = headsExecuted(header.heads[columns.quantity ?? -1] ?? '');
-  const status = isInPart && said !== 'not executed' ? (isOfExecuted ? 'executed' : 'unknown') : said;
+  // The rest of an order may be cancelled after a part of it was filled.
+  const isFilled =
+    said === 'not executed' && isOfExecuted && !table.hasFills && isPartOfOrder(cells, header, decimals);
+  const status = isFilled
+    ? 'executed'
+    : isInPart && said !== 'not executed'
+      ? isOfExecuted
+        ? 'executed'
+        : 'unknown'
+      : said;
   if (
     isVoided(cell('voided')) ||
     status === 'not executed' ||
@@ -248,8 +275,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (isMoney && !ratio) {
     // Transfers of money, dividends that are reinvested in another row, and the like.
     if (kind !== 'buy' && kind !== 'sell') return kind === 'split' && named ? unread(NO_SPLIT) : 'other';
-    if (!named || columns.quantity === undefined || shares === 0 || REINVESTED.test(saidIn(cells, header)))
-      return 'other';
+    const tellsShares = columns.quantity !== undefined || header.source.told !== undefined;
+    if (!named || !tellsShares || shares === 0 || REINVESTED.test(saidIn(cells, header))) return 'other';
     return unread('The row tells no number of shares. Write it in the column of shares.');
   }
   if (shares === 'unreadable')
@@ -351,7 +378,7 @@ function whyNotTheShare(
   const cell = (column: ActivityColumn): string => textAt(cells, header.columns[column]);
   if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
     return OPTION;
-  if (isPlain(header) && whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
+  if (whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === FUTURE_NAMED) return FUTURE_NAMED;
   // Brazil's exchange calls them a market: Opção de Compra.
   if (isPlain(header) && whyTypeIsNoSecurity(cell('mic')) === OPTION_NAMED) return OPTION;

@@ -278,7 +278,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     },
     dayOrder: 'day first',
     told: [
-      /^(?:[\p{L} ]+ : )?(?<action>koop|verkoop|buy|sell|kauf|verkauf|achat|vente|compra|venta|acquisto|vendita) (?<quantity>[\d.,]+)\b/iu,
+      /^(?:[\p{L} ]+ : )?(?<action>koop|verkoop|buy|sell|kauf|verkauf|achat|vente|compra|venta|acquisto|vendita) (?<quantity>-?[\d.,]+)\b/iu,
     ],
   },
   {
@@ -312,7 +312,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     ...habitsOf('XTB'),
     dayOrder: 'day first',
     // OPEN BUY 34/42.5658 @ 11.7480: 34 of an order of 42.5658.
-    told: [/^(?<action>open buy|close buy) (?<quantity>[\d.]+)(?:\/[\d.]+)? @/i],
+    told: [/^(?<action>open buy|close buy) (?<quantity>-?[\d.]+)(?:\/[\d.]+)? @/i],
   },
   {
     name: 'Saxo',
@@ -327,7 +327,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       account: ['client id'],
     },
     dayOrder: 'day first',
-    told: [/^(?<action>buy|sell) (?<quantity>[\d.,]+) @/i],
+    told: [/^(?<action>buy|sell) (?<quantity>-?[\d.,]+) @/i],
   },
   {
     name: 'Wealthsimple',

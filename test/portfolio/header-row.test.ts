@@ -334,6 +334,9 @@ describe('the currency beside an amount', () => {
     // On both sides: behind it where the row ends with such a column.
     ['Ticker|Price|Currency|Value|Currency|Cost|Currency', 3, 2, 4],
     ['Ticker|Currency|Price|Currency|Value|Currency|Cost', 4, 1, 3],
+    // And where a charge begins the row of them, as in Denmark.
+    ['Antal|Samlede afgifter|Valuta|Beløb|Valuta|Resultat|Valuta|Totalt antal|Middelkurs', 3, 2, 4],
+    ['Total fees|Currency|Price|Currency|Amount|Currency|Rate', 4, 1, 5],
     // Beside none.
     ['Ticker|Currency|Price|Cost|Value', 4, 1, undefined],
   ])('%s', (text, amount, first, expected) => {

@@ -607,3 +607,88 @@ test('a word behind the number of shares', () => {
   expect(held('Ticker;Stück;Währung\nAAPL;200 Stück;USD\nMSFT;15 Stk.;USD')).toEqual(['AAPL 200', 'MSFT 15']);
   expect(held('Date,Side,Symbol,Quantity,Currency\n2025-01-20,Buy,AAPL,10 shares,USD')).toEqual(['AAPL 10']);
 });
+
+describe('Saxo tells what was done in one text', () => {
+  const HEAD =
+    'Client ID,Trade Date,Value Date,Type,Instrument,Instrument ISIN,Instrument currency,Exchange Description,Instrument Symbol,Event,Amount';
+  const row = (event: string, symbol = 'AAPL:xnas', name = 'Apple Inc.', isin = 'US0378331005'): string =>
+    `1,13-Feb-2025,14-Feb-2025,Trade,${name},${isin},USD,NASDAQ,${symbol},${event},-100`;
+
+  test('a sale has a minus before its number', () => {
+    expect(held([HEAD, row('Sell -5 @ 223.10 USD'), row('Buy 20 @ 236.87 USD')].join('\n'))).toEqual([
+      'AAPL 15',
+    ]);
+  });
+
+  test('what begins as a purchase or a sale and cannot be read is listed', () => {
+    const text = [HEAD, row('Sell five @ 223.10 USD'), row('Buy 20 @ 236.87 USD')].join('\n');
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/tells no number of shares/)]),
+    );
+  });
+
+  test('a split without a ratio leaves no number of shares', () => {
+    const text = [HEAD, row('Stock split'), row('Buy 2 @ 1218.50 USD')].join('\n');
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)[0]).toMatch(/a row of it cannot be read.*split/);
+  });
+
+  test('an option is none of the shares', () => {
+    const option = row('Sell -1 @ 11.40 USD', 'AAPL/16F26C250:xcbf', 'Apple Inc. Call', '');
+    const text = [HEAD, option, row('Buy 20 @ 236.87 USD')].join('\n');
+    expect(held(text)).toEqual(['AAPL 20']);
+    expect(reasons(text)[0]).toMatch(/is an option/);
+  });
+
+  test('money is no trade', () => {
+    const text = [HEAD, row('Custody Fee'), row('Cash dividend'), row('Buy 20 @ 1 USD')].join('\n');
+    expect(read(text).outside).toEqual([1, 2]);
+  });
+});
+
+describe('an order of which a part was filled before it was cancelled', () => {
+  const HEAD = 'Side,Symbol,Name,Order Qty,Status,Filled@Avg Price,Order Time,Fill Qty,Fill Price';
+  const row = (status: string, ordered: string, filled: string): string =>
+    `Buy,F,Ford Motor,${ordered},${status},${filled}@11.02,2025-08-05,${filled},11.02`;
+
+  test.each([
+    ['Cancelled', '100', '40', ['F 45']],
+    ['Rejected', '100', '', ['F 5']],
+    ['Cancelled', '100', '0', ['F 5']],
+    // All of it: the column does not tell what was filled.
+    ['Cancelled', '100', '100', ['F 5']],
+  ])('%s of %s with %p', (status, ordered, filled, expected) => {
+    expect(held([HEAD, row(status, ordered, filled), row('Filled', '5', '5')].join('\n'))).toEqual(expected);
+  });
+});
+
+describe('rows that are no holdings', () => {
+  test.each([
+    [
+      'ISIN;Wertpapiername;Stück;Kurswert;Währung\nDE0001102580;BUNDANL.V. 22/32;3000;2770,50;EUR',
+      /is a bond/,
+    ],
+    ['Produto;Código;Quantidade\nCDB - CDB123ABCDE;CDB123ABCDE;5', /is a bond/],
+    ['Produto;Código;Quantidade\nTesouro Selic 2029;LFT2029;5', /is a bond/],
+    ['ISIN;Wertpapiername;Stück;Kurswert;Währung\n;Depot-Gesamtwert;;14225,57;EUR', /line of totals/],
+  ])('%s', (text, reason) => {
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)[0]).toMatch(reason);
+  });
+
+  test.each(['CHESS', 'Issuer Sponsored Holdings'])(
+    'a heading among the rows of a known broker: %s',
+    (heading) => {
+      const text = `Code,Avail Units,Purchase $,Last $,Mkt Value $\n${heading},,,,\nCBA,120,100.00,162.50,19500.00`;
+      expect(reasons(text)[0]).toMatch(/stands alone in its row, as a heading does/);
+      expect(reasons(text)[1]).toMatch(/Sydney/);
+    },
+  );
+});
+
+test('amounts in rand', () => {
+  const text =
+    'Name,Contract Code,ISIN,Units,Current Price,Current Value\nMTN Group,EQU.ZA.MTN,ZAE000042164,60,R164.00,R9 840.00';
+  expect(read(text).skipped).toMatchObject([{ quantity: 60, value: 9840, currency: 'ZAR' }]);
+});

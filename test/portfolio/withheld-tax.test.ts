@@ -46,6 +46,26 @@ describe('the tax on a dividend, told in another row', () => {
       ['1: 10', '2: 4'],
     ],
     [
+      'once for a payment that was taken back and booked again',
+      [
+        DIVIDEND,
+        '2025-03-03,Dividend,AAPL,-10,USD',
+        '2025-03-03,Dividend,AAPL,10,USD',
+        '2025-03-03,Tax,AAPL,-1.5,USD',
+      ],
+      ['1: 10', '2: -10', '3: 10 tax 1.5 USD'],
+    ],
+    [
+      'once for two payments of which another one was taken back',
+      [
+        DIVIDEND,
+        '2025-03-03,Dividend,AAPL,4,USD',
+        '2025-03-03,Dividend,AAPL,-7,USD',
+        '2025-03-03,Tax,AAPL,-1.5,USD',
+      ],
+      ['1: 10', '2: 4', '3: -7'],
+    ],
+    [
       'of a reversal, taken back with it',
       ['2025-03-03,Dividend,AAPL,-10,USD', '2025-03-03,Tax,AAPL,1.5,USD'],
       ['1: -10 tax 1.5 USD'],
@@ -102,5 +122,39 @@ describe('the tax on a dividend, told in another row', () => {
     );
     expect(dividends).toMatchObject([{ ticker: 'AAPL', amount: 10 }]);
     expect(dividends[0]).not.toHaveProperty('currency');
+  });
+});
+
+describe('a tax that is booked as one more dividend, with a minus, as tastytrade does', () => {
+  const read = (...rows: string[]) => {
+    const head = 'Date,Type,Sub Type,Action,Symbol,Instrument Type,Description,Value,Quantity,Currency';
+    const line = (row: string): string[] => {
+      const [symbol = '', value = '', day = '2025-12-01'] = row.split(' ');
+      return [day, 'Money Movement', 'Dividend', '', symbol, 'Equity', 'A COMPANY', value, '0', 'USD'];
+    };
+    return readDividends([head.split(','), ...rows.map(line)]);
+  };
+  const told = (...rows: string[]): string[] =>
+    read(...rows).dividends.map(
+      ({ ticker, amount, tax }) => `${ticker} ${amount}${tax ? ` tax ${tax.amount} ${tax.currency}` : ''}`,
+    );
+
+  test.each<[string, string[], string[]]>([
+    ['before it', ['F -4.50', 'F 30.00'], ['F 30 tax 4.5 USD']],
+    ['behind it', ['F 30.00', 'F -4.50'], ['F 30 tax 4.5 USD']],
+    ['of another share', ['F 30.00', 'KO -4.50'], ['F 30', 'KO -4.5']],
+    ['of another day', ['F 30.00', 'F -4.50 2025-12-02'], ['F 30', 'F -4.5']],
+    ['as large as it: it was taken back', ['F 30.00', 'F -30.00'], ['F 30', 'F -30']],
+    ['beside two of one day', ['F 30.00', 'F 10.00', 'F -4.50'], ['F 30', 'F 10', 'F -4.5']],
+  ])('%s', (_where, rows, expected) => expect(told(...rows)).toEqual(expected));
+
+  test('its row is no dividend', () => {
+    expect(read('F -4.50', 'F 30.00').others).toEqual([1]);
+    expect(read('F -4.50', 'F 30.00').skipped).toEqual([]);
+  });
+
+  test('other makers book what was taken back so', () => {
+    const lines = [HEAD, DIVIDEND, '2025-03-03,Dividend,AAPL,-1.5,USD'].map((line) => line.split(','));
+    expect(readDividends(lines).dividends.map(({ amount }) => amount)).toEqual([10, -1.5]);
   });
 });

@@ -1,0 +1,2 @@
+process.send = ((m: unknown, cb: () => void) => { console.log(m, process.cpuUsage()); cb(); return true; }) as never;
+void import('./large-file');
