@@ -214,6 +214,26 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     skipped: [[3, `"VWRL:xams" ${NOT_COVERED('Amsterdam')}`]],
     others: [5, 6],
   },
+  // Public tests of importers of Portfolio Performance ("Alle Buchungen"): the gross amount is empty where no money was exchanged
+  'dividends-portfolio-performance.csv': {
+    source: 'Portfolio Performance',
+    dividends: ['2 KO 2026-04-01 10.2 USD tax 2.47 EUR', '4 MSFT 2026-06-15 12.5 USD'],
+    skipped: [[3, `"ALV.DE" ${NOT_COVERED('Frankfurt')}`]],
+    others: [1, 5, 6],
+  },
+  // Public tests of importers of tastytrade's history, 21 columns: "Money Movement,Dividend,,F,Equity,…,-4.50" beside the dividend
+  'dividends-tastytrade.csv': {
+    source: 'tastytrade',
+    dividends: ['2 KO 2026-09-01 10.2 USD tax 1.53 USD', '3 AAPL 2026-08-14 5.2 USD'],
+    others: [1, 4, 5],
+  },
+  // Public tests of tax tools that read Revolut's statement of profits and losses: "Other income & fees" below "Income from Sells"
+  'dividends-revolut.csv': {
+    source: 'Revolut',
+    dividends: ['6 AAPL 2026-02-13 2.4 EUR tax 0.36 EUR', '7 KO 2026-04-30 20.4 EUR tax 3.06 EUR'],
+    skipped: [[8, `"BAS" ${NOT_COVERED('Frankfurt')}`]],
+    others: [9],
+  },
   // dickwolff/Export-To-Ghostfolio: samples/etoro-export.csv
   'dividends-etoro.csv': {
     source: 'eToro',
