@@ -327,9 +327,8 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   // The exchange's code of an option, and the terms spelled out: 20JAN27 250 C; CALL (AAPL) … JAN 15 27 $250.
   [/^[-.]?[A-Z]{1,6}\d? *\(?\d{6}[CP]\d+(\.\d+)?\)?$/i, NOT_THE_SHARE.option],
   [OF_INDIA, NOT_THE_SHARE.option],
-  // Of Saxo: AAPL/16F26C250:xcbf, Apple Inc. Call 250 Jun 2026.
-  [/^[A-Z.]{1,6}\/\d{2}[A-Z]\d{2}[CP]\d+(\.\d+)?(:[a-z]{4})?$/, NOT_THE_SHARE.option],
-  [new RegExp(String.raw`\b(CALL|PUT) \d+(\.\d+)? (${MONTH}) \d{4}$`, 'i'), NOT_THE_SHARE.option],
+  // Of Saxo: AAPL/16F26C250:xcbf.
+  [/^[A-Z.]+\/\d\d[A-Z]\d\d[CP]\d/, NOT_THE_SHARE.option],
   [FUTURE_OF_INDIA, NOT_THE_SHARE.future],
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
@@ -348,9 +347,8 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /\b(fdic|insured) .*deposits?\b|\bdeposit (sweep|program)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
     NOT_THE_SHARE.deposit,
   ],
-  // Of the German state: BUNDANL.V. 22/32. Deposits and notes of the banks of Brazil, as its exchange names them: CDB - CDB123ABCDE.
-  [/^bund(es)?(anl|obl|schatz)|^tesouro (selic|prefixado|ipca|educa|renda)/i, NOT_THE_SHARE.bond],
-  [/^(CDB|RDB|LCI|LCA|LCD|CRI|CRA|DEB|COE) - \S/, NOT_THE_SHARE.bond],
+  // Of the German state: BUNDANL.V. 22/32. Of the state and the banks of Brazil: Tesouro Selic 2029, CDB - CDB123ABCDE.
+  [/^(bund(es)?(anl|obl|schatz)|tesouro |(CDB|RDB|LC[ADI]|CR[AI]|DEB|COE) - )/i, NOT_THE_SHARE.bond],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.
   [
     /(^| )\d{1,2}(\.\d{1,4})?( \d\/\d{1,2})? ?%? .*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b20[2-9]\d\b)$/,
