@@ -95,12 +95,13 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (kinds.length > 0 && saysNothing && described !== 'unknown') return described;
   if (said.length > 0) return 'unknown';
   if (!source.told || source.side) return 'unknown';
-  // What the source's own pattern does not take is money, unless its words say otherwise: then the row is listed as one that cannot be read.
-  const phrase = kindOfPhrase(textAt(cells, columns.description));
-  return MOVES_SHARES.has(phrase) ? phrase : 'none';
+  // What the source's own pattern does not take is money, unless it begins as a purchase or a sale with a number, or is a split: then the row
+  // is listed as one that cannot be read.
+  const description = textAt(cells, columns.description);
+  const phrase = kindOfPhrase(description);
+  const isTrade = (phrase === 'buy' || phrase === 'sell') && /^\p{L}+ [-+(]?\d/u.test(description);
+  return isTrade || phrase === 'split' ? phrase : 'none';
 }
-
-const MOVES_SHARES: ReadonlySet<TradeKind> = new Set(['buy', 'sell', 'short', 'cover', 'split']);
 
 /**
  * A contribution to a plan that names a share and a number of shares buys them, and a withdrawal sells them; else either is of money, and

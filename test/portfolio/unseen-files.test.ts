@@ -621,7 +621,7 @@ describe('Saxo tells what was done in one text', () => {
   });
 
   test('what begins as a purchase or a sale and cannot be read is listed', () => {
-    const text = [HEAD, row('Sell five @ 223.10 USD'), row('Buy 20 @ 236.87 USD')].join('\n');
+    const text = [HEAD, row('Sell (5 of 10) @ 223.10 USD'), row('Buy 20 @ 236.87 USD')].join('\n');
     expect(held(text)).toEqual([]);
     expect(reasons(text)).toEqual(
       expect.arrayContaining([expect.stringMatching(/tells no number of shares/)]),
@@ -642,8 +642,12 @@ describe('Saxo tells what was done in one text', () => {
   });
 
   test('money is no trade', () => {
-    const text = [HEAD, row('Custody Fee'), row('Cash dividend'), row('Buy 20 @ 1 USD')].join('\n');
-    expect(read(text).outside).toEqual([1, 2]);
+    const money = ['Custody Fee', 'Cash dividend', 'Sell order fee', 'Sale of rights'].map((event) =>
+      row(event),
+    );
+    const text = [HEAD, ...money, row('Buy 20 @ 1 USD')].join('\n');
+    expect(read(text).outside).toEqual([1, 2, 3, 4]);
+    expect(held(text)).toEqual(['AAPL 20']);
   });
 });
 
