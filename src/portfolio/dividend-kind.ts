@@ -11,7 +11,7 @@ const DIVIDEND = new RegExp(
   [
     /\b(c?divs?|m?divs?|divd|\w*divid(en|an)\w*|dywidend\w*|distributions?|distrib|payments? in lieu|pil)\b/,
     /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|\w*uitkering\w*)\b/,
-    /\b(proventos?|proventi|\w*utdelning\w*|\w*udbytte|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
+    /\b(encaissement (de )?coupons?|proventos?|proventi|\w*utdelning\w*|\w*udbytte|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
   ]
     .map(({ source }) => source)
     .concat(
@@ -85,7 +85,7 @@ const TOLD_TAX = /\((wht|withholding tax|tax)( of)? ([a-z]{3}|[$€£]) ?-?[\d.,
 const REINVESTED = /\b(reinvest\w*|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
 
 const INTEREST =
-  /\b(interest|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
+  /\b(interest|encaissement (de )?coupons?|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
 
 /**
  * Tells a dividend by the words of a column such as Action or Type.
@@ -149,7 +149,8 @@ const EITHER = new RegExp(
 );
 
 /** Whether words name payments of interest and of dividends as one kind: `Encaissement coupons intérêt/dividende`. */
-export const namesEither = (words: string): boolean => EITHER.test(compared(words));
+export const namesEither = (words: string): boolean =>
+  EITHER.test(compared(words)) || /\bencaissement (de )?coupons?\b/.test(compared(words));
 
 /** Whether words name a payment of dividends, or speak of one. */
 export const namesDividend = (words: string): boolean => DIVIDEND.test(compared(words));

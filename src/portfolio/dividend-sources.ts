@@ -275,7 +275,18 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   },
   {
     name: 'Freetrade',
-    signatures: [['title', 'type', 'timestamp', 'account currency', 'total amount', 'ticker', 'isin']],
+    signatures: [
+      ['title', 'type', 'timestamp', 'account currency', 'total amount', 'ticker', 'isin'],
+      [
+        'title',
+        'type',
+        'timestamp',
+        'account currency',
+        'total amount in account currency',
+        'ticker',
+        'isin',
+      ],
+    ],
     columns: {
       payDate: ['dividend pay date'],
       date: ['timestamp'],
@@ -285,7 +296,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       isin: ['isin'],
       amount: ['dividend gross distribution amount'],
       currency: ['instrument currency'],
-      net: ['total amount'],
+      net: ['total amount', 'total amount in account currency'],
       netCurrency: ['account currency'],
       tax: ['dividend withheld tax amount'],
       taxCurrency: ['instrument currency'],
@@ -528,7 +539,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     dayOrder: 'day first',
     telling: 'all',
-    dividend: /^: dividend/i,
+    dividend: /^: (\S+ - )?dividend/i,
     told: [/^dividend\w* (?<ticker>[A-Z0-9.]+)\b/],
   },
   {
@@ -544,6 +555,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     currency: 'EUR',
     dayOrder: 'day first',
+    // A dot stands before American symbols.
+    symbol: [/^\.(?<ticker>[A-Z.]+)$/],
     dividend: /^(dividend|provent|div\.)/i,
   },
   {
@@ -553,12 +566,14 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       date: ['activity date'],
       kind: ['trans code'],
       ticker: ['instrument'],
-      name: ['description'],
+      description: ['description'],
       amount: ['amount'],
     },
     currency: 'USD',
     home: UNITED_STATES,
     dayOrder: 'month first',
+    // The name of the company, or the days of the payment: Cash Div: R/D 2025-06-13 P/D 2025-07-01.
+    told: [/^(?!cash div)(?<name>.+)$/i],
     dividend: /^(c|m|q|s|nq)?div\b|^dividend/i,
   },
   {

@@ -31,7 +31,7 @@ import {
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { sectionCurrencies } from './section-currency';
-import { isOfSection, refuseUnknownSections } from './statement-sections';
+import { isOfSection, refuseChangesBesideTrades, refuseUnknownSections } from './statement-sections';
 import { whyUnclearCount, withCounts } from './share-counts';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
@@ -116,6 +116,7 @@ export function readPortfolio(
   const trades = picked ? undefined : readTransactions(grid);
   if (trades) {
     if (trades.source === PLAIN_SHEET.name) refuseUnknownSections(grid, 'Open Positions');
+    refuseChangesBesideTrades(grid);
     return ofTrades(trades);
   }
   const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);

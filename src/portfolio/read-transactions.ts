@@ -26,6 +26,7 @@ import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfPhrase, namesTrade } from './trade-kind';
 import {
+  amountOfRow,
   FILL,
   ORDERED,
   kindOfRow,
@@ -506,6 +507,9 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     habits,
     decimals,
     salesAreNegative: negative('sell'),
+    purchasesArePaid: rows.some(
+      (cells) => (amountOfRow(cells, { header, decimals }) ?? 0) < 0 && kindOfRow(cells, header) === 'buy',
+    ),
     changesAreSigned: negative('change'),
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills: statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one)),
@@ -933,12 +937,14 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   }
   let held: number | undefined = 0;
   const isShort = ordered.some(({ kind }) => kind === 'short');
+  const takesOld = ordered.some(({ kind, shares = 0 }) => kind === 'split' && shares < 0);
   for (const trade of ordered) {
     const [added, total] = readingsOfSplit(held, trade);
-    if (added !== total) {
+    const left: number | undefined = takesOld ? undefined : leftByReverse(held, trade);
+    if (left === undefined && added !== total) {
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} may have added ${trade.shares} shares or made ${held} into ${trade.shares}. Write its ratio, such as 4:1, in a column Ratio.`;
     }
-    held = added ?? after(held, trade);
+    held = left ?? added ?? after(held, trade);
     if (held === undefined) {
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} does not fit its number of shares. Write the ratio as 4:1 in a column Ratio, or the shares that were added in the column of shares.`;
     }
@@ -950,6 +956,13 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   if (Math.abs(held) < DUST) return 0;
   return held < 0 ? `${quoted(written)} is sold short: nothing of it is held.` : held;
 }
+
+/**
+ * The shares after a reverse split without a ratio: it adds none, so that its number is that of the shares that are left. The row that takes the old
+ * ones away may bear another code.
+ */
+const leftByReverse = (held: number, { shares = 0, ratio, isReverse }: Trade): number | undefined =>
+  isReverse && !ratio && shares > 0 && shares < held ? shares : undefined;
 
 /**
  * How many shares there are after a split that states no ratio, in a file of unknown make: if it tells those that were added, and if it

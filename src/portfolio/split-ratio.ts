@@ -6,7 +6,8 @@ export interface Ratio {
 
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
 const SPOKEN = new RegExp(`\\b${NUMBER} ?(?:-| )?(?:for|per|fur|pour|per)(?:-| )? ?${NUMBER}\\b`, 'i');
-const COLON = new RegExp(`\\b${NUMBER} ?[:/] ?${NUMBER}\\b`);
+/** Not a part of a date: 08/24/23. */
+const COLON = new RegExp(`(?<![/:.])\\b${NUMBER} ?[:/] ?${NUMBER}\\b(?![/:])`);
 
 /**
  * The ratio of a split out of its column or its words: `4:1`, `10-for-1`, `1 for 25 reverse`. In words a smaller number first, without the
@@ -18,7 +19,7 @@ export function splitRatio(column: string, said: string): Ratio | undefined {
   const inWords = read(SPOKEN.exec(said) ?? COLON.exec(said));
   if (!inWords) return undefined;
   const { became, of } = inWords;
-  if (/\breverse|consolidation|zusammenlegung/i.test(said)) {
+  if (namesReverseSplit(said)) {
     return became < of ? inWords : { became: of, of: became };
   }
   return became > of ? inWords : undefined;
@@ -28,3 +29,7 @@ function read(match: RegExpExecArray | null): Ratio | undefined {
   const [became, of] = [Number(match?.[1]), Number(match?.[2])];
   return became > 0 && of > 0 && became !== of ? { became, of } : undefined;
 }
+
+/** Whether words name a split that leaves fewer shares. */
+export const namesReverseSplit = (words: string): boolean =>
+  /\breverse|consolidation|zusammenlegung/i.test(words);

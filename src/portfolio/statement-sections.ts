@@ -40,3 +40,29 @@ export function refuseUnknownSections(grid: readonly Row[], wanted: string): voi
     'Export the activity statement in English, with that section in it.',
   );
 }
+
+/** Sections that tell of shares which came or went without a trade, in the languages of the statements. */
+const OF_CHANGES =
+  /^(corporate actions|transfers|kapitalmaßnahmen|transfers und übertragungen|übertragungen|opérations sur titres|transferts|acciones corporativas|transferencias|公司行为|转账|корпоративные действия|переводы)$/i;
+
+/**
+ * Refuses to compute holdings from the trades of such a statement where other sections of it change them: splits, spin-offs, transfers. They
+ * are not read, and the statement tells the positions themselves when they are asked for.
+ *
+ * @throws {PortfolioProblem} that names the sections.
+ */
+export function refuseChangesBesideTrades(grid: readonly Row[]): void {
+  const changing = statementSections(grid).filter(
+    (name) =>
+      OF_CHANGES.test(name) &&
+      grid.some(
+        ([section, kind, first]) =>
+          tidy(cellText(section)) === name && kind === 'Data' && !/^(sub)?total/i.test(cellText(first)),
+      ),
+  );
+  if (changing.length === 0) return;
+  throw new PortfolioProblem(
+    `What is held cannot be computed from the trades of this statement: ${changing.map(quoted).join(' and ')} ${changing.length > 1 ? 'tell' : 'tells'} of shares that came or went besides.`,
+    'Make the statement with the section Open Positions in it.',
+  );
+}

@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\bstocks? as (a )?dividends?\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion)\b/,
+    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\bstocks? as (a )?dividends?\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion|ost d\W?attribution|attribution gratuite)\b/,
   ],
   [
     'in',
@@ -67,15 +67,15 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'buy',
-    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|satin alma|vasarlas|zeichnung|beli|belian|erwerb|zugang|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
+    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|satin alma|vasarlas|zeichnung|beli|belian|erwerb|zugang|sotib|suscripcion|souscription|osto|ost(?! d)|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
   ],
   [
     'in',
-    /^enter ?into|\b(incoming|inbound|einbuchung|transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|einlieferung|depoteingang|entree de titres)\b/,
+    /^enter ?into|\b(incoming|inbound|einbuchung|transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|einlieferung|(depot|wp-)eingang|entree de titres)\b/,
   ],
   [
     'out',
-    /\b(outgoing|outbound|ausbuchung|transfer(red)? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung|depotausgang|sortie de titres)\b/,
+    /\b(outgoing|outbound|ausbuchung|transfer(red)? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung|(depot|wp-)ausgang|sortie de titres)\b/,
   ],
   [
     'moved',
@@ -83,7 +83,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'change',
-    /^sxch$|\b(merger|merge|exchange offer|migration|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|storno|stornierung|reversal|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
+    /^(sxch|in isin)$|\b(merger|merge|exchange offer|migration|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|storno|stornierung|reversal|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
   ],
 ];
 

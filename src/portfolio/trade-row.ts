@@ -16,7 +16,7 @@ import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { isCancelledInPart, isVoided, orderStatus } from './order-status';
 import { tickerInBrackets } from './symbol-in-brackets';
-import { splitRatio, type Ratio } from './split-ratio';
+import { namesReverseSplit, splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, namesOpening, namesTrade, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
 import { textAt } from './dividend-table';
@@ -39,6 +39,8 @@ export interface Trade {
   readonly ratio?: Ratio;
   /** Of a split in a file of unknown make, which may state the shares that came or those that there are afterwards. */
   readonly isUntold?: true;
+  /** Of a split that leaves fewer shares. */
+  readonly isReverse?: true;
   /** The price of such a row: some write the ratio there. */
   readonly price?: number;
   readonly kind: 'trade' | 'split' | 'short';
@@ -61,6 +63,8 @@ export interface TradeTable {
   readonly decimals: DecimalSign;
   /** Whether sales are written with negative numbers of shares, so that a positive one takes a sale back. */
   readonly salesAreNegative: boolean;
+  /** Whether amounts of purchases have a minus: then one without it is money that came in. */
+  readonly purchasesArePaid: boolean;
   /** Whether mergers and the like are written with signs. */
   readonly changesAreSigned: boolean;
   /** The level of detail that is counted. */
@@ -79,6 +83,8 @@ export interface TradeTable {
 export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const { kinds, source, columns } = header;
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
+  // Fidelity calls shares that came out of a split a distribution, as it does money.
+  if (action !== undefined && /^distribution$/i.test(action) && !tellsMoney(cells, header)) return 'in';
   if (action !== undefined) return tradeKind(action);
   const moved = inPlan(cells, header);
   if (moved) return moved;
@@ -310,7 +316,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     );
   const dated = header.dates.length > 0 || kind === 'split' ? dateOf(cells, table) : {};
   if (typeof dated === 'string') return unread(dated);
-  const moved = movement(kind, shares, table, cell('flow'));
+  // Schwab writes redemptions of bonds with a minus, and sales without one.
+  const isSale = table.purchasesArePaid && (amountOfRow(cells, table) ?? 0) > 0;
+  const moved = movement(kind, shares, isSale ? { ...table, salesAreNegative: false } : table, cell('flow'));
   if (moved === 'unclear') {
     return unread(
       `${quoted(saidIn(cells, header))} of ${quoted(share.written)} does not tell whether shares came or went. Write Buy or Sell there, or take the row out if nothing was traded.`,
@@ -324,6 +332,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     ...(moved === undefined ? {} : { shares: moved }),
     ...(ratio ? { ratio } : {}),
     ...(kind === 'split' && isPlain(header) ? { isUntold: true as const, ...priceOf(cells, table) } : {}),
+    ...(kind === 'split' && namesReverseSplit(`${saidIn(cells, header)} ${cell('description')}`)
+      ? { isReverse: true as const }
+      : {}),
     kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
   };
 }
@@ -511,6 +522,15 @@ function sideOf(
     return number(columns.credit) === 0 ? 'unknown' : 'sell';
   }
   return 'unknown';
+}
+
+/** The money of a row with its sign; undefined where there is none. */
+export function amountOfRow(
+  cells: Row,
+  { header, decimals }: Pick<TradeTable, 'header' | 'decimals'>,
+): number | undefined {
+  const at = header.columns.amount ?? header.columns.net;
+  return at === undefined ? undefined : readAmountWith(decimals, cells[at])?.number;
 }
 
 /** Shares that came or went; `unclear` where neither the words nor the sign tell. */

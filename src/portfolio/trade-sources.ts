@@ -421,6 +421,26 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     dayOrder: 'day first',
     side: 'amount',
   },
+  {
+    // Bookings of the securities account. What was done stands in a text with the ISIN; sales and what is taken back have a minus.
+    name: 'flatex',
+    signatures: [['buchtag', 'isin', 'bezeichnung', 'nominal', 'buchungsinformationen']],
+    columns: {
+      date: ['buchtag'],
+      isin: ['isin'],
+      name: ['bezeichnung'],
+      quantity: ['nominal'],
+      price: ['kurs'],
+      description: ['buchungsinformationen'],
+      account: ['depot'],
+    },
+    dayOrder: 'day first',
+    // A split under a new ISIN takes all shares of the old one away.
+    told: [
+      / (?<action>in ISIN) /,
+      /\b(?<action>Storno|WP-Eingang|WP-Ausgang|Kauf|Verkauf|Split|Umtausch|Kapital\w+)\b/,
+    ],
+  },
 ];
 
 /** Currencies of the cash that a trade moved, which need not be those of its price. */

@@ -204,3 +204,52 @@ test.each(['Withholding', 'WHT (15%)', 'Withholding Tax 15 %', 'Steuer (26,375 %
       ]).dividends,
     ).toMatchObject([{ amount: 5, tax: { amount: 0.75, currency: 'USD' } }]),
 );
+
+describe('files of known makers, as they were tried by others', () => {
+  test('Fio, with the symbol before the word', () => {
+    const text = [
+      'Datum obchodu,Směr,Symbol,Cena,Počet,Měna,Objem v CZK,Poplatky v CZK,Objem v USD,Poplatky v USD,Objem v EUR,Poplatky v EUR,Text FIO,Datum vypořádání',
+      '01.10.2024 00:00,,KO,,,USD,,,19.40,,,,KO - Dividenda,',
+      '01.10.2024 00:00,,KO,,,USD,,,-2.91,,,,KO - Daň z dividend zaplacená,',
+      '02.10.2024 00:00,,KO,,,USD,,,-0.50,,,,KO - Poplatek za připsání dividend,',
+    ].join('\n');
+    expect(lines(text)).toEqual(['KO 2024-10-01 19.4 USD tax 2.91']);
+  });
+
+  test('Directa, with a dot before American symbols', () => {
+    const text = [
+      'Data operazione,Data valuta,Tipo operazione,Ticker,Isin,Protocollo,Descrizione,Quantità,Importo euro,Importo Divisa,Divisa,Riferimento ordine',
+      '14-11-2025,14-11-2025,Ritenuta,.AAPL,US0378331005,P1,APPLE INC,0,-1.68,-1.95,USD,',
+      '14-11-2025,14-11-2025,Provento azioni,.AAPL,US0378331005,P2,APPLE INC,0,11.21,13.00,USD,',
+    ].join('\n');
+    expect(lines(text)).toEqual(['AAPL 2025-11-14 11.21 EUR tax 1.68']);
+  });
+
+  test('Freetrade, with the account named in the header of the amount', () => {
+    const text = [
+      'Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Ticker,ISIN,Instrument Currency,Dividend Pay Date,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount',
+      'Apple,DIVIDEND,2025-11-13T08:00:00.000Z,GBP,0.25,AAPL,US0378331005,USD,2025-11-13,0.39,0.06',
+    ].join('\n');
+    expect(lines(text)).toEqual(['AAPL 2025-11-13 0.39 USD tax 0.06']);
+  });
+
+  test('Fortuneo, where coupons of a share are its dividends', () => {
+    const head = 'libellé,Opération,Place,Date,Qté,Montant brut,Montant net,Devise';
+    const row = (name: string): string =>
+      `${name},Encaissement coupons,Euronext Paris,14/05/2025,60,235.2,235.2,EUR`;
+    expect(lines([head, row('SANOFI')].join('\n'))).toEqual([expect.stringMatching(/Paris|SANOFI/)]);
+    expect(readDividends(gridOf([head, row('OAT 2.75% 25/10/2027')].join('\n'))).dividends).toEqual([]);
+  });
+
+  test('Robinhood, whose description may name days instead of the company', () => {
+    const text = [
+      'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount',
+      '07/01/2025,07/01/2025,07/01/2025,KO,Cash Div: R/D 2025-06-13 P/D 2025-07-01 - 40 shares at 0.51,CDIV,,,$20.40',
+      '05/15/2025,05/15/2025,05/15/2025,AAPL,Apple,CDIV,,,$1.56',
+    ].join('\n');
+    expect(readDividends(gridOf(text)).dividends.map(({ ticker, name }) => [ticker, name])).toEqual([
+      ['KO', undefined],
+      ['AAPL', 'Apple'],
+    ]);
+  });
+});
