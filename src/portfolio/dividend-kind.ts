@@ -6,15 +6,19 @@ export type DividendKind = 'dividend' | 'other' | { readonly unclear: string };
 /** Words as they are compared: without accents, in lower case, `CASH_DIVIDEND` and `CashDividend` in two words. */
 const compared = (words: string): string => fold(splitCamelCase(words)).replace(/_/g, ' ');
 
+/** How French brokers call what a share and a bond pay alike. */
+const COUPONS = /\bencaissement (de )?coupons?\b/;
+
 /** English, and the other languages in which brokers write; `divident` is how XTB spells it. */
 const DIVIDEND = new RegExp(
   [
     /\b(c?divs?|m?divs?|divd|\w*divid(en|an)\w*|dywidend\w*|distributions?|distrib|payments? in lieu|pil)\b/,
     /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|\w*uitkering\w*)\b/,
-    /\b(encaissement (de )?coupons?|proventos?|proventi|\w*utdelning\w*|\w*udbytte|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
+    /\b(proventos?|proventi|\w*utdelning\w*|\w*udbytte|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
   ]
     .map(({ source }) => source)
     .concat(
+      COUPONS.source,
       'توزيع',
       'أرباح',
       'ارباح',
@@ -85,7 +89,7 @@ const TOLD_TAX = /\((wht|withholding tax|tax)( of)? ([a-z]{3}|[$€£]) ?-?[\d.,
 const REINVESTED = /\b(reinvest\w*|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
 
 const INTEREST =
-  /\b(interest|encaissement (de )?coupons?|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
+  /\b(interest|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
 
 /**
  * Tells a dividend by the words of a column such as Action or Type.
@@ -97,7 +101,7 @@ export function dividendKind(words: string, reinvested = false): DividendKind {
   const text = compared(words);
   if (!DIVIDEND.test(text) || NO_PAYMENT.test(text.replace(UNTAXED, '').replace(TOLD_TAX, '')))
     return 'other';
-  if (INTEREST.test(text))
+  if (INTEREST.test(text) || COUPONS.test(text))
     return { unclear: 'may be interest or a dividend. Write Dividend there if it is one' };
   if (REINVESTED.test(text) && !reinvested) {
     return {
@@ -150,7 +154,7 @@ const EITHER = new RegExp(
 
 /** Whether words name payments of interest and of dividends as one kind: `Encaissement coupons intérêt/dividende`. */
 export const namesEither = (words: string): boolean =>
-  EITHER.test(compared(words)) || /\bencaissement (de )?coupons?\b/.test(compared(words));
+  EITHER.test(compared(words)) || COUPONS.test(compared(words));
 
 /** Whether words name a payment of dividends, or speak of one. */
 export const namesDividend = (words: string): boolean => DIVIDEND.test(compared(words));

@@ -14,7 +14,7 @@ import { canBeHeld } from './signs-of-country';
 import { sharesPer } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
-import { isCancelledInPart, isVoided, orderStatus } from './order-status';
+import { isCancelledInPart, isVoided, orderStatus, type OrderStatus } from './order-status';
 import { tickerInBrackets } from './symbol-in-brackets';
 import { namesReverseSplit, splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, namesOpening, namesTrade, tradeKind, type TradeKind } from './trade-kind';
@@ -189,26 +189,28 @@ function isPartOfOrder(cells: Row, { heads, columns }: TradeHeader, decimals: De
   );
 }
 
+/** Whether the order of a row was executed, by the word in its column of states and the shares beside it. */
+function statusOfRow(cells: Row, { header, decimals, hasFills }: TradeTable, word: string): OrderStatus {
+  if (word === '') return 'executed';
+  const said = orderStatus(word);
+  if (hasFills) return said;
+  // Of an order that was carried out in part, a column of executed shares alone tells how many were bought.
+  const isOfExecuted = headsExecuted(header.heads[header.columns.quantity ?? -1] ?? '');
+  if (said === 'not executed') {
+    // The rest of an order may be cancelled after a part of it was filled.
+    return isOfExecuted && isPartOfOrder(cells, header, decimals) ? 'executed' : said;
+  }
+  if (isPlain(header) && isCancelledInPart(word)) return isOfExecuted ? 'executed' : 'unknown';
+  return said;
+}
+
 /** Reads one row by what its table tells; `other` for all that moves no shares. Never throws. */
 export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade | UnreadTrade | 'other' {
   const { header, decimals } = table;
   const { columns } = header;
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
-  const said = cell('status') === '' ? 'executed' : orderStatus(cell('status'));
-  // Of an order that was carried out in part, a column of executed shares alone tells how many were bought.
-  const isInPart = isPlain(header) && isCancelledInPart(cell('status')) && !table.hasFills;
-  const isOfExecuted = headsExecuted(header.heads[columns.quantity ?? -1] ?? '');
-  // The rest of an order may be cancelled after a part of it was filled.
-  const isFilled =
-    said === 'not executed' && isOfExecuted && !table.hasFills && isPartOfOrder(cells, header, decimals);
-  const status = isFilled
-    ? 'executed'
-    : isInPart && said !== 'not executed'
-      ? isOfExecuted
-        ? 'executed'
-        : 'unknown'
-      : said;
+  const status = statusOfRow(cells, table, cell('status'));
   if (
     isVoided(cell('voided')) ||
     status === 'not executed' ||
@@ -221,17 +223,12 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     (header.source.side === 'quantity' && whyNoHolding(share.written) !== undefined);
   if (isMoneyMoved) return 'other';
   const account = cell('account');
-  const found = kindOfRow(cells, header);
   const shares = sharesOf(cells, header, decimals);
   const named = share.written !== '';
-  const kind =
-    found === 'unknown'
-      ? sideOf(cells, table, shares, named)
-      : found === 'none' && isReinvested(cells, table)
-        ? 'buy'
-        : found === 'none' && isDelivery(share, header, cells, { shares, cell })
-          ? 'in'
-          : found;
+  let kind = kindOfRow(cells, header);
+  if (kind === 'unknown') kind = sideOf(cells, table, shares, named);
+  else if (kind === 'none' && isReinvested(cells, table)) kind = 'buy';
+  else if (kind === 'none' && isDelivery(share, header, cells, { shares, cell })) kind = 'in';
   if (kind === 'none') return 'other';
   const unread = (reason: string): UnreadTrade => ({
     row,
@@ -300,7 +297,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
   if (status === 'unknown') {
     return unread(
-      isInPart
+      isPlain(header) && isCancelledInPart(cell('status')) && !table.hasFills
         ? `${quoted(cell('status'))} does not tell how many of the shares were traded. Write it in a column Executed quantity.`
         : `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
     );

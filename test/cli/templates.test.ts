@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { differingParts } from 'xlsx-patch/testing/package-parts';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import type { Session } from '../../src/cli/session';
@@ -36,7 +37,8 @@ test.each(TEMPLATES)(
   async (template) => {
     const bytes = saveXlsx(template.contents);
     if (process.env['UPDATE_TEMPLATES']) await writeFile(fileOf(template.name), bytes);
-    expect(Buffer.compare(await readFile(fileOf(template.name)), Buffer.from(bytes))).toBe(0);
+    // Another version of Node packs the same parts into other bytes.
+    expect(differingParts(await readFile(fileOf(template.name)), bytes)).toEqual([]);
   },
 );
 
