@@ -1,4 +1,4 @@
-import { canBeSameCompany } from '../src/portfolio/company-name';
+import { canBeSameCompany } from '../src/portfolio/shares/company-name';
 import { servedNames, SPELLINGS } from '../test/support/broker-names';
 import type { Row } from './bench';
 

@@ -1,4 +1,4 @@
-import { headerFingerprint, type PickedColumns } from '../portfolio/read-portfolio';
+import { headerFingerprint, type PickedColumns } from '../portfolio/positions/read-portfolio';
 import type { SettingsStorage } from './settings';
 
 /** The columns that a person picked for a header. */

@@ -1,6 +1,6 @@
 import { visibleText } from 'visible-text';
 import { dateOfSerial, excelSerial, readServedDate, type CalendarDate } from '../contract/dates';
-import { watchlistIn } from '../portfolio/watchlists';
+import { watchlistIn } from '../portfolio/own-lists/watchlists';
 import { subjectOf } from '../reports/report-definition';
 import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
 import { HISTORY_COLUMNS, type LoggedChange, type VerdictHistory } from '../reports/verdict-history';

@@ -1,4 +1,4 @@
-import { choiceKey, type ListingChoice } from '../portfolio/listing-choices';
+import { choiceKey, type ListingChoice } from '../portfolio/own-lists/listing-choices';
 import type { SettingsStorage } from './settings';
 
 /** The names under which they are stored. */

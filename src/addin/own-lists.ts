@@ -1,6 +1,6 @@
 import { visibleText } from 'visible-text';
 import { loadReportTranslator } from '../i18n/report-translator';
-import { isBlank } from '../portfolio/cell-text';
+import { isBlank } from '../portfolio/cells/cell-text';
 import {
   exclusionColumns,
   newExclusions,
@@ -8,8 +8,8 @@ import {
   readExclusions,
   type OwnExclusion,
   type ReadExclusions,
-} from '../portfolio/own-exclusions';
-import { watchlistIn, watchlistTable, watchlistTickers } from '../portfolio/watchlists';
+} from '../portfolio/own-lists/own-exclusions';
+import { watchlistIn, watchlistTable, watchlistTickers } from '../portfolio/own-lists/watchlists';
 import {
   EXCLUSIONS_TABLE,
   exclusionCells,

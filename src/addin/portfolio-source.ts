@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../contract/dates';
-import { cellText } from '../portfolio/cell-text';
-import { watchlistIn } from '../portfolio/watchlists';
+import { cellText } from '../portfolio/cells/cell-text';
+import { watchlistIn } from '../portfolio/own-lists/watchlists';
 import {
   headerFingerprint,
   PortfolioProblem,
   readPortfolio,
   type Portfolio,
   type ReadingOptions,
-} from '../portfolio/read-portfolio';
+} from '../portfolio/positions/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/report-definition';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';

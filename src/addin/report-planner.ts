@@ -3,8 +3,8 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS } from '../contract/rulebook';
 import { languageOf, type LanguageId } from '../i18n/languages';
 import { loadReportTranslator } from '../i18n/report-translator';
-import type { ListingQuestion } from '../portfolio/listing-questions';
-import { readTicker } from '../portfolio/ticker';
+import type { ListingQuestion } from '../portfolio/own-lists/listing-questions';
+import { readTicker } from '../portfolio/shares/ticker';
 import { comparedSymbols } from '../reports/compared-funds';
 import {
   planReport,

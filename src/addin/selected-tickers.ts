@@ -1,7 +1,7 @@
 import { readCalls, type WrittenArgument } from '../functions/written-call';
-import { COLUMN_WORDS } from '../portfolio/column-words';
-import { readHeaderCell } from '../portfolio/header-cell';
-import { readTicker } from '../portfolio/ticker';
+import { COLUMN_WORDS } from '../portfolio/tables/column-words';
+import { readHeaderCell } from '../portfolio/cells/header-cell';
+import { readTicker } from '../portfolio/shares/ticker';
 import type { InsertedVerdicts } from '../taskpane/pane-host';
 import { columnName } from '../reports/writer/cell-input';
 import { runWriting } from './run-writing';

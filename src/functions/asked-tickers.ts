@@ -1,4 +1,4 @@
-import { readTicker } from '../portfolio/ticker';
+import { readTicker } from '../portfolio/shares/ticker';
 import type { AskedCall } from './asked-cells';
 
 /** What this function answers depends on all changes, unless it is given tickers; it is cheap to ask. */

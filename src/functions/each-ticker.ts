@@ -1,5 +1,5 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
-import { readTicker } from '../portfolio/ticker';
+import { readTicker } from '../portfolio/shares/ticker';
 import type { CallOptions } from './call-options';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { current } from './last-known';

@@ -3,7 +3,7 @@ import type { InstrumentKind } from '../contract/endpoint';
 import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
 import { excelSerial, readNaiveTimestamp, readServedDate, serialOfMoment } from '../contract/dates';
 import { readWholeNumber, type WholeNumber } from '../contract/whole-number';
-import { readTicker } from '../portfolio/ticker';
+import { readTicker } from '../portfolio/shares/ticker';
 import type { CallOptions } from './call-options';
 import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
 import { queryTicker, isBlank } from './each-ticker';

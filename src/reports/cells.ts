@@ -3,7 +3,7 @@ import { LOCAL_HOSTS } from '../client/http/own-computer';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
 import { excelNumber } from '../contract/whole-number';
-import type { OwnExclusions } from '../portfolio/own-exclusions';
+import type { OwnExclusions } from '../portfolio/own-lists/own-exclusions';
 import type { ReportTranslator } from '../i18n/translator';
 import type { ReportSettings } from './report-settings';
 import type { ColumnPlan, LinePlan, PlanCell, TablePlan } from './sheet-plan';

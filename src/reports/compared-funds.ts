@@ -2,7 +2,7 @@ import type { DatedRecord } from '../client/query/field-query';
 import type { FundHoldings } from '../client/query/fund-holdings';
 import type { ScreeningClient } from '../client/query/screening-client';
 import type { FundRecord } from '../contract/fund';
-import { readTicker } from '../portfolio/ticker';
+import { readTicker } from '../portfolio/shares/ticker';
 import { gatherHoldings } from './holdings-report';
 import { FUNDS_COMPARED } from './report-definition';
 import { isOfOneReport, type Gathering } from './screening';

@@ -1,5 +1,5 @@
 import type { Holding } from '../contract/fund';
-import { sumDecimals } from '../portfolio/decimals';
+import { sumDecimals } from '../portfolio/cells/decimals';
 
 /** The part of a fund's holdings that can be compared with another fund's: its long positions, by ticker. */
 export interface ComparableHoldings {

@@ -1,7 +1,7 @@
 import type { FundHoldings } from '../client/query/fund-holdings';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import type { ReportTranslator } from '../i18n/translator';
-import type { KnownSecurity } from '../portfolio/security-index';
+import type { KnownSecurity } from '../portfolio/shares/security-index';
 import {
   FIRST_TABLE,
   headLines,

@@ -2,10 +2,10 @@ import type { FundHoldings } from '../client/query/fund-holdings';
 import type { Holding } from '../contract/fund';
 import { servedRulebooks } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
-import { sumDecimals } from '../portfolio/decimals';
-import type { OwnExclusions } from '../portfolio/own-exclusions';
-import { SecurityIndex, type KnownSecurity } from '../portfolio/security-index';
-import { readTicker } from '../portfolio/ticker';
+import { sumDecimals } from '../portfolio/cells/decimals';
+import type { OwnExclusions } from '../portfolio/own-lists/own-exclusions';
+import { SecurityIndex, type KnownSecurity } from '../portfolio/shares/security-index';
+import { readTicker } from '../portfolio/shares/ticker';
 import { servedRating } from './holdings-report';
 
 /** A company that a fund holds and that is HALAL under the chosen rulebook. */

@@ -1,8 +1,8 @@
 import type { ScreeningClient } from '../client/query/screening-client';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
-import { sumDecimals } from '../portfolio/decimals';
-import type { HeldTicker } from '../portfolio/holdings';
+import { sumDecimals } from '../portfolio/cells/decimals';
+import type { HeldTicker } from '../portfolio/positions/holdings';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { gatherHoldings } from './holdings-report';
 import { comma, type ReportTranslator } from '../i18n/translator';

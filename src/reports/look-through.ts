@@ -1,5 +1,5 @@
 import type { FundHoldings } from '../client/query/fund-holdings';
-import type { HeldTicker } from '../portfolio/holdings';
+import type { HeldTicker } from '../portfolio/positions/holdings';
 import { rulebooksOf, type Screened } from './screening';
 import type { ReportTranslator } from '../i18n/translator';
 import { errorInWords } from './reasons';

@@ -1,6 +1,6 @@
 import type { QueryResult } from '../client/query/field-query';
-import { canBeSameCompany, canSpeakOf } from '../portfolio/company-name';
-import type { HeldTicker } from '../portfolio/holdings';
+import { canBeSameCompany, canSpeakOf } from '../portfolio/shares/company-name';
+import type { HeldTicker } from '../portfolio/positions/holdings';
 
 /** The service knows the ticker as another company than the file does, so that its verdict is not the holding's. */
 export class NameMismatchError extends Error {

@@ -1,6 +1,11 @@
-import { namedRow, pairsOf, questionsOf, type ListingQuestion } from '../portfolio/listing-questions';
-import type { Position, SkippedRow } from '../portfolio/read-portfolio';
-import { sameSymbolElsewhere } from '../portfolio/ticker';
+import {
+  namedRow,
+  pairsOf,
+  questionsOf,
+  type ListingQuestion,
+} from '../portfolio/own-lists/listing-questions';
+import type { Position, SkippedRow } from '../portfolio/positions/read-portfolio';
+import { sameSymbolElsewhere } from '../portfolio/shares/ticker';
 import { NameMismatchError } from './name-check';
 import type { Screened } from './screening';
 

@@ -1,4 +1,4 @@
-import type { KnownSecurity } from '../portfolio/security-index';
+import type { KnownSecurity } from '../portfolio/shares/security-index';
 import type { Column, ReportContext } from './cells';
 import { nameOf } from './holding-cells';
 import type { Screened } from './screening';

@@ -1,7 +1,7 @@
 import { excelSerial, readServedDate } from '../contract/dates';
 import type { ReportTranslator } from '../i18n/translator';
-import { EXCLUSION_TITLES, exclusionRow, type OwnExclusion } from '../portfolio/own-exclusions';
-import { watchlistTable } from '../portfolio/watchlists';
+import { EXCLUSION_TITLES, exclusionRow, type OwnExclusion } from '../portfolio/own-lists/own-exclusions';
+import { watchlistTable } from '../portfolio/own-lists/watchlists';
 import { FIRST_TABLE } from './cells';
 import type { ColumnKind, PlanCell, SheetPlan, TablePlan } from './sheet-plan';
 

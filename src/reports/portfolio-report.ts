@@ -1,8 +1,8 @@
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
-import type { SkippedRow } from '../portfolio/read-portfolio';
+import type { SkippedRow } from '../portfolio/positions/read-portfolio';
 import type { ReportTranslator } from '../i18n/translator';
 import { agreement } from './agreement';
-import type { HeldSide, HeldTicker } from '../portfolio/holdings';
+import type { HeldSide, HeldTicker } from '../portfolio/positions/holdings';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { currenciesOf, grossOf, sidesIn } from './totals';

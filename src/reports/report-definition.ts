@@ -1,6 +1,6 @@
 import type { ZakatSettings } from './zakat-methods';
 import type { WrittenWholeNumber } from '../contract/whole-number';
-import type { PickedColumns } from '../portfolio/picked-columns';
+import type { PickedColumns } from '../portfolio/tables/picked-columns';
 
 /** Where a portfolio is in the workbook. */
 export interface PortfolioSource {

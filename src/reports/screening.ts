@@ -3,7 +3,7 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import { readGroup, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, servedRulebooks } from '../contract/rulebook';
 import { FUND_FIELDS, INDEX_VERDICTS } from '../contract/screen';
-import type { HeldTicker } from '../portfolio/holdings';
+import type { HeldTicker } from '../portfolio/positions/holdings';
 import { nameMismatch } from './name-check';
 
 /** A figure that only the methodology record has: asking for it brings that record, and with it the limits. */

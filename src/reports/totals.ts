@@ -1,5 +1,5 @@
-import { sumDecimals } from '../portfolio/decimals';
-import type { HeldTicker } from '../portfolio/holdings';
+import { sumDecimals } from '../portfolio/cells/decimals';
+import type { HeldTicker } from '../portfolio/positions/holdings';
 
 /** Long and short amounts apart: they are never netted. */
 export interface Sides {

@@ -1,6 +1,6 @@
 import { excelSerial } from '../contract/dates';
-import { sumLots, type HeldSide, type HeldTicker } from '../portfolio/holdings';
-import type { Position, SkippedRow } from '../portfolio/read-portfolio';
+import { sumLots, type HeldSide, type HeldTicker } from '../portfolio/positions/holdings';
+import type { Position, SkippedRow } from '../portfolio/positions/read-portfolio';
 import type { ReportTexts } from '../i18n/catalogue';
 import type { ReportTranslator } from '../i18n/translator';
 import { headLines, tableOf, type Column, type ReportContext } from './cells';

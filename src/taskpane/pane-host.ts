@@ -3,19 +3,19 @@ import type { Estimate } from '../client/query/estimate';
 import type { ConnectionState } from '../client/http/live-connection';
 import type { ScreeningClient } from '../client/query/screening-client';
 import type { VerdictChangeEvent } from '../contract/verdict-change';
-import type { ListingChoice } from '../portfolio/listing-choices';
-import type { ListingQuestion } from '../portfolio/listing-questions';
-import type { OwnExclusion, UnreadableRow } from '../portfolio/own-exclusions';
-import type { KnownSecurity } from '../portfolio/security-index';
+import type { ListingChoice } from '../portfolio/own-lists/listing-choices';
+import type { ListingQuestion } from '../portfolio/own-lists/listing-questions';
+import type { OwnExclusion, UnreadableRow } from '../portfolio/own-lists/own-exclusions';
+import type { KnownSecurity } from '../portfolio/shares/security-index';
 import type { Offered } from '../reports/instead';
 import type { PastQuestion, PastVerdict } from '../reports/verdict-history';
 import type { ZakatSettings } from '../reports/zakat-methods';
-import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
+import type { NamedColumns, PickedColumns } from '../portfolio/positions/read-portfolio';
 import type { ReportSettings } from '../reports/report-settings';
 
-export type { ListingChoice } from '../portfolio/listing-choices';
-export type { ListingQuestion } from '../portfolio/listing-questions';
-export type { PickedColumns } from '../portfolio/read-portfolio';
+export type { ListingChoice } from '../portfolio/own-lists/listing-choices';
+export type { ListingQuestion } from '../portfolio/own-lists/listing-questions';
+export type { PickedColumns } from '../portfolio/positions/read-portfolio';
 export type { ReportSettings } from '../reports/report-settings';
 
 /** The stored settings of the service: on this computer, in no workbook. */

@@ -2,7 +2,7 @@ import { hasUnseen } from 'visible-text';
 import { printTable } from '../../src/cli/print-table';
 import { parseRecord, parseVerdictChanges } from '../../src/contract/parse';
 import { readProblem } from '../../src/contract/problem';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { fullReport } from '../support/records';
 
 /* Unseen characters are shown where a text comes in from outside, and where one is printed. */

@@ -5,7 +5,7 @@ import { FUND_LISTS } from '../../src/contract/fund-list';
 import { PLAN_LIMITS, PLANS, type PlanId } from '../../src/contract/plan';
 import { FEED_LIMIT, FEED_RETENTION_DAYS, VERDICT_CHANGES } from '../../src/contract/verdict-change';
 import { webhookDelivery } from '../../src/contract/webhook';
-import { readTicker } from '../../src/portfolio/ticker';
+import { readTicker } from '../../src/portfolio/shares/ticker';
 import { deliveryRecord } from '../support/webhook-delivery';
 
 const GB = 1_000_000_000;

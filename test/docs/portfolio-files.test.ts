@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { DIVIDEND_SOURCES } from '../../src/portfolio/dividend-sources';
-import { SOURCES, type Source } from '../../src/portfolio/sources';
-import { TRADE_SOURCES } from '../../src/portfolio/trade-sources';
+import { DIVIDEND_SOURCES } from '../../src/portfolio/activity/dividend-sources';
+import { SOURCES, type Source } from '../../src/portfolio/tables/sources';
+import { TRADE_SOURCES } from '../../src/portfolio/activity/trade-sources';
 
 const PAGE = 'docs/portfolio-files.md';
 const EXPECTED = 'test/portfolio/expected';

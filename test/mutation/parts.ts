@@ -14,21 +14,18 @@ export interface Part {
 
 /** The reading of one cell as a ticker: what decides which company is looked up. */
 const TICKERS = [
-  'src/portfolio/isin.ts',
-  'src/portfolio/listing.ts',
-  'src/portfolio/listing-exchange.ts',
-  'src/portfolio/symbol-in-brackets.ts',
-  'src/portfolio/ticker.ts',
-];
-
-/** From a file of trades to what is held. */
-const TRADES = [
-  'src/portfolio/{read-transactions,activity-head,activity-words,bought-and-sold,closed-positions,direction,executed-shares,held-state}.ts',
-  'src/portfolio/{order-status,share-counts,share-names,split-ratio,trade-header,trade-kind,trade-row,trade-signs,trade-words}.ts',
+  'src/portfolio/shares/isin.ts',
+  'src/portfolio/shares/listing.ts',
+  'src/portfolio/tables/listing-exchange.ts',
+  'src/portfolio/shares/symbol-in-brackets.ts',
+  'src/portfolio/shares/ticker.ts',
 ];
 
 /** The dividends of a file, and the tax withheld from them. */
-const DIVIDENDS = ['src/portfolio/{read-dividends,dividend-*,no-dividends,withheld-tax}.ts'];
+const DIVIDENDS = ['src/portfolio/activity/{read-dividends,dividend-*,no-dividends,withheld-tax}.ts'];
+
+/** From a file of trades to what is held. */
+const TRADES = ['src/portfolio/activity/*.ts', ...DIVIDENDS.map((file) => `!${file}`)];
 
 // Left out are tests that load modules anew, which only jest can.
 const TESTS_OF_PORTFOLIO = ['test/portfolio/**/*.test.ts', '!test/portfolio/names-read-late.test.ts'];
@@ -64,7 +61,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   dividends: { mutate: DIVIDENDS, tests: TESTS_OF_PORTFOLIO, seconds: 5, goal: 80 },
   // All else of `src/portfolio`: with the three parts above, each of its files is in one part.
   portfolio: {
-    mutate: ['src/portfolio/**/*.ts', ...[...TICKERS, ...TRADES, ...DIVIDENDS].map((file) => `!${file}`)],
+    mutate: ['src/portfolio/**/*.ts', ...TICKERS.map((file) => `!${file}`), '!src/portfolio/activity/*.ts'],
     tests: TESTS_OF_PORTFOLIO,
     seconds: 5,
     goal: 80,

@@ -1,4 +1,4 @@
-import { activityHeads, splitCamelCase } from '../../src/portfolio/activity-head';
+import { activityHeads, splitCamelCase } from '../../src/portfolio/activity/activity-head';
 
 const wordsOf = (...cells: readonly unknown[]) => activityHeads(cells).map(({ words }) => words);
 

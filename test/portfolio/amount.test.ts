@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readAmount } from '../../src/portfolio/amount';
+import { readAmount } from '../../src/portfolio/cells/amount';
 
 const POUNDS = { code: 'GBP', parts: 1 };
 const PENCE = { code: 'GBP', parts: 100 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { sumLots } from '../../src/portfolio/holdings';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { sumLots } from '../../src/portfolio/positions/holdings';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** A file as it comes: comma-separated lines, read into cells. */
 const csv = (text: string): string[][] => Papa.parse<string[]>(text.trim()).data;

@@ -1,4 +1,4 @@
-import { withOneSide } from '../../src/portfolio/bought-and-sold';
+import { withOneSide } from '../../src/portfolio/positions/bought-and-sold';
 
 const HEADS = ['Date', 'Symbol', 'Buy Qty', 'Sell Qty'];
 const read = (...rows: readonly (readonly unknown[])[]) =>

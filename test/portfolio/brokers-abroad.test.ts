@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** Shapes of files that brokers, trackers and publishers of many countries write, and what a fourth trial of unseen files misread. */
 const read = (text: string) =>

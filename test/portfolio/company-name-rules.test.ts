@@ -1,4 +1,4 @@
-import { canBeSameCompany, canSpeakOf, nameKey } from '../../src/portfolio/company-name';
+import { canBeSameCompany, canSpeakOf, nameKey } from '../../src/portfolio/shares/company-name';
 
 /** Each rule of the comparison of names by a pair that only it decides. */
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { judgeNames } from '../../bench/names';
-import { canBeSameCompany } from '../../src/portfolio/company-name';
+import { canBeSameCompany } from '../../src/portfolio/shares/company-name';
 import { servedNames } from '../support/broker-names';
 
 test.each([

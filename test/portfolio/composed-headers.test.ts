@@ -1,4 +1,4 @@
-import { composedColumn, usualWords, usualWordsOfTrades } from '../../src/portfolio/composed-headers';
+import { composedColumn, usualWords, usualWordsOfTrades } from '../../src/portfolio/tables/composed-headers';
 import { held, read, reasons } from '../support/read-text';
 
 /** Headers that nobody wrote down, put together of usual words; and columns that their cells tell. */

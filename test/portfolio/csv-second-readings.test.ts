@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { readCsv, writeCsv } from '../../src/portfolio/csv';
+import { readCsv, writeCsv } from '../../src/portfolio/cells/csv';
 import { decodeCsv } from '../../src/taskpane/decode-csv';
 
 /** Our reading of CSV beside that of Papa Parse, and of Python's csv module where Python is installed. */

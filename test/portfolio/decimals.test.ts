@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { multiplyDecimals, sumDecimals } from '../../src/portfolio/decimals';
+import { multiplyDecimals, sumDecimals } from '../../src/portfolio/cells/decimals';
 
 describe('sums of decimals as people read them', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { saysOwed, whyNoDirection } from '../../src/portfolio/direction';
+import { saysOwed, whyNoDirection } from '../../src/portfolio/positions/direction';
 
 test.each([
   'Long',

@@ -1,5 +1,5 @@
-import { findDividendHeader, readDividendHeader } from '../../src/portfolio/dividend-header';
-import { PLAIN_DIVIDENDS } from '../../src/portfolio/dividend-sources';
+import { findDividendHeader, readDividendHeader } from '../../src/portfolio/activity/dividend-header';
+import { PLAIN_DIVIDENDS } from '../../src/portfolio/activity/dividend-sources';
 
 const read = (...cells: readonly unknown[]) => readDividendHeader(cells);
 

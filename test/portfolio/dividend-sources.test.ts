@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { writeIsoDate } from '../../src/contract/dates';
-import { readDividends, type Dividend } from '../../src/portfolio/read-dividends';
+import { readDividends, type Dividend } from '../../src/portfolio/activity/read-dividends';
 import { openedFile } from './opened-file';
 import { SAMPLES } from './sample-file';
 

@@ -1,6 +1,6 @@
 import { writeIsoDate } from '../../src/contract/dates';
-import { readDividends } from '../../src/portfolio/read-dividends';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** Dividends of companies whose symbol is another company's in New York, and tables of dividends in further languages. */
 const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split(','));

@@ -1,5 +1,5 @@
-import { canBeSameCompany } from '../../src/portfolio/company-name';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { canBeSameCompany } from '../../src/portfolio/shares/company-name';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** What was tried from outside with files of brokers that nobody had described: each was read as another company or thing before. */
 const read = (text: string): string[] => {

@@ -1,4 +1,4 @@
-import { exchangeName } from '../../src/portfolio/exchange-names';
+import { exchangeName } from '../../src/portfolio/shares/exchange-names';
 
 test.each([
   ['코스피', 'KRX'],

@@ -1,4 +1,4 @@
-import { executedColumn } from '../../src/portfolio/executed-shares';
+import { executedColumn } from '../../src/portfolio/activity/executed-shares';
 
 const HEADS = ['symbol', 'quantity', 'filled quantity'];
 const columnOf = (rows: readonly (readonly unknown[])[], heads: readonly string[] = HEADS) =>

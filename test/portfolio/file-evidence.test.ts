@@ -1,5 +1,5 @@
-import { currencyAbove, fileEvidence } from '../../src/portfolio/file-evidence';
-import { findHeaderRow } from '../../src/portfolio/header-row';
+import { currencyAbove, fileEvidence } from '../../src/portfolio/positions/file-evidence';
+import { findHeaderRow } from '../../src/portfolio/tables/header-row';
 
 /** What a sheet says of all its rows; its cells are separated by bars, and formats may stand beside. */
 const read = (text: string, formats?: readonly unknown[]) => {

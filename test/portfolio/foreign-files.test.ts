@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { readPortfolio, type Portfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio, type Portfolio } from '../../src/portfolio/positions/read-portfolio';
 import { SAMPLES } from './sample-file';
 
 const EXPECTED = join(__dirname, 'expected');

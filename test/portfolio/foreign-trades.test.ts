@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { activityHeads } from '../../src/portfolio/activity-head';
-import { GENERAL_WORDS, type ActivityWords } from '../../src/portfolio/activity-words';
-import { readPortfolio, type PickedColumns } from '../../src/portfolio/read-portfolio';
-import { TRADE_WORDS } from '../../src/portfolio/trade-words';
+import { activityHeads } from '../../src/portfolio/activity/activity-head';
+import { GENERAL_WORDS, type ActivityWords } from '../../src/portfolio/activity/activity-words';
+import { readPortfolio, type PickedColumns } from '../../src/portfolio/positions/read-portfolio';
+import { TRADE_WORDS } from '../../src/portfolio/activity/trade-words';
 
 /** Files of trades that were tried from outside: most were read as positions, and what was sold was added to what was bought. */
 const gridOf = (text: string): string[][] => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { isBlank } from '../../src/portfolio/cell-text';
-import { PortfolioProblem, readPortfolio } from '../../src/portfolio/read-portfolio';
-import { readDividends } from '../../src/portfolio/read-dividends';
+import { isBlank } from '../../src/portfolio/cells/cell-text';
+import { PortfolioProblem, readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { SAMPLES } from './sample-file';
 
 const TICKER = /^[A-Z0-9][A-Z0-9.]*$/;

@@ -1,5 +1,5 @@
-import { withSymbolsOfGroups } from '../../src/portfolio/grouped-rows';
-import type { Header, Row } from '../../src/portfolio/header-row';
+import { withSymbolsOfGroups } from '../../src/portfolio/tables/grouped-rows';
+import type { Header, Row } from '../../src/portfolio/tables/header-row';
 
 const header = (isGrouped = true, columns: object = { ticker: 0, quantity: 1 }): Header =>
   ({ source: { name: 'some source', signatures: [], isGrouped }, columns }) as unknown as Header;

@@ -1,4 +1,4 @@
-import { readHeaderCell } from '../../src/portfolio/header-cell';
+import { readHeaderCell } from '../../src/portfolio/cells/header-cell';
 
 const words = (cell: unknown) => readHeaderCell(cell).words;
 const USD = { code: 'USD', parts: 1 };

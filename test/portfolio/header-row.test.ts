@@ -11,7 +11,7 @@ import {
   namedTable,
   textColumns,
   type Row,
-} from '../../src/portfolio/header-row';
+} from '../../src/portfolio/tables/header-row';
 import { PortfolioProblem } from '../../src/portfolio/portfolio-problem';
 
 const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));

@@ -1,4 +1,4 @@
-import { scaledHeader } from '../../src/portfolio/header-scale';
+import { scaledHeader } from '../../src/portfolio/tables/header-scale';
 
 test.each([
   ['Market Value (000s)', 'Market Value', 1000],

@@ -1,4 +1,4 @@
-import { isNotHeld, stateColumn } from '../../src/portfolio/held-state';
+import { isNotHeld, stateColumn } from '../../src/portfolio/positions/held-state';
 
 const HEADS = ['ticker', 'status', 'shares'];
 

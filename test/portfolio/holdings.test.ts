@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { multiplyDecimals, sumDecimals } from '../../src/portfolio/decimals';
-import { sumLots } from '../../src/portfolio/holdings';
-import { readPortfolio, type Position } from '../../src/portfolio/read-portfolio';
+import { multiplyDecimals, sumDecimals } from '../../src/portfolio/cells/decimals';
+import { sumLots } from '../../src/portfolio/positions/holdings';
+import { readPortfolio, type Position } from '../../src/portfolio/positions/read-portfolio';
 
 const lot = (row: number, ticker: string, rest: Partial<Position> = {}): Position => ({
   row,

@@ -1,4 +1,4 @@
-import { countryOfIsin, readIsin } from '../../src/portfolio/isin';
+import { countryOfIsin, readIsin } from '../../src/portfolio/shares/isin';
 
 describe('an ISIN is two letters, nine letters or digits and a digit', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { readUnit } from '../../src/portfolio/currency';
-import { readLargeAmount, sizeOf } from '../../src/portfolio/large-amount';
+import { readUnit } from '../../src/portfolio/cells/currency';
+import { readLargeAmount, sizeOf } from '../../src/portfolio/cells/large-amount';
 
 test.each([
   ['142.8M', 142_800_000],

@@ -1,4 +1,4 @@
-import { likelyHeaders } from '../../src/portfolio/likely-headers';
+import { likelyHeaders } from '../../src/portfolio/tables/likely-headers';
 
 test('the row with the most texts and no figure heads the table', () =>
   expect(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readCsv, writeCsv } from '../../src/portfolio/csv';
+import { readCsv, writeCsv } from '../../src/portfolio/cells/csv';
 import {
   choiceFor,
   choiceKey,
@@ -7,10 +7,15 @@ import {
   readListingChoices,
   writeListingChoices,
   type ListingChoice,
-} from '../../src/portfolio/listing-choices';
-import { answerTo, pairsOf, questionsOf, writeQuestions } from '../../src/portfolio/listing-questions';
-import { readPortfolio, type ReadingOptions } from '../../src/portfolio/read-portfolio';
-import { sameSymbolElsewhere } from '../../src/portfolio/ticker';
+} from '../../src/portfolio/own-lists/listing-choices';
+import {
+  answerTo,
+  pairsOf,
+  questionsOf,
+  writeQuestions,
+} from '../../src/portfolio/own-lists/listing-questions';
+import { readPortfolio, type ReadingOptions } from '../../src/portfolio/positions/read-portfolio';
+import { sameSymbolElsewhere } from '../../src/portfolio/shares/ticker';
 
 describe('which choice a row means', () => {
   const choices = new ListingChoices([

@@ -5,8 +5,14 @@ import {
   uncoveredIssuer,
   writtenExchange,
   type ListingEvidence,
-} from '../../src/portfolio/listing';
-import { LONDON, marketOfCountry, TORONTO, UNITED_STATES, type Market } from '../../src/portfolio/markets';
+} from '../../src/portfolio/shares/listing';
+import {
+  LONDON,
+  marketOfCountry,
+  TORONTO,
+  UNITED_STATES,
+  type Market,
+} from '../../src/portfolio/shares/markets';
 
 const GERMANY = marketOfCountry('DE')!;
 const JAPAN = marketOfCountry('JP')!;

@@ -1,4 +1,4 @@
-import { listingExchanges } from '../../src/portfolio/listing-exchange';
+import { listingExchanges } from '../../src/portfolio/tables/listing-exchange';
 
 const SECTION = 'Financial Instrument Information';
 const head = [SECTION, 'Header', 'Asset Category', 'Symbol', 'Description', 'Listing Exch'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** A row and its file as evidence: the header, the row, and what is read of it. */
 type Case = readonly [

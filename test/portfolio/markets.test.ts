@@ -9,7 +9,7 @@ import {
   marketOfName,
   TORONTO,
   UNITED_STATES,
-} from '../../src/portfolio/markets';
+} from '../../src/portfolio/shares/markets';
 
 const placeOf = (name: string): string | undefined => marketOfName(name)?.place;
 

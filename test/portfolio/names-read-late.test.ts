@@ -1,5 +1,5 @@
-import type * as SectionCurrency from '../../src/portfolio/section-currency';
-import type * as TickerReader from '../../src/portfolio/ticker';
+import type * as SectionCurrency from '../../src/portfolio/tables/section-currency';
+import type * as TickerReader from '../../src/portfolio/shares/ticker';
 
 /** Calls of Intl.DisplayNames, which reads the names of countries and currencies of a language. */
 let names: jest.SpyInstance;
@@ -13,7 +13,7 @@ afterEach(() => names.mockRestore());
 
 test('a symbol alone is read without the names of countries and currencies in all languages, which take long to read', () => {
   jest.isolateModules(() => {
-    const { readTicker } = jest.requireActual<typeof TickerReader>('../../src/portfolio/ticker');
+    const { readTicker } = jest.requireActual<typeof TickerReader>('../../src/portfolio/shares/ticker');
     for (const symbol of ['AAPL', 'MDUK.L', 'SHOP.TO']) expect(readTicker(symbol).kind).toBe('ticker');
     expect(names).not.toHaveBeenCalled();
     // They are read when something names one.
@@ -25,7 +25,7 @@ test('a symbol alone is read without the names of countries and currencies in al
 test('so is a table with a header alone', () => {
   jest.isolateModules(() => {
     const { sectionCurrencies } = jest.requireActual<typeof SectionCurrency>(
-      '../../src/portfolio/section-currency',
+      '../../src/portfolio/tables/section-currency',
     );
     const grid = [
       ['Symbol', 'Quantity'],

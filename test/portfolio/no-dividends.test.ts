@@ -3,8 +3,8 @@ import {
   headsDividends,
   headsPositions,
   whyNoDividends,
-} from '../../src/portfolio/no-dividends';
-import { readDividends } from '../../src/portfolio/read-dividends';
+} from '../../src/portfolio/activity/no-dividends';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
 
 const why = (text: string) => {
   const grid = text.split('\n').map((line) => line.split(','));

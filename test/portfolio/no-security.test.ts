@@ -8,7 +8,7 @@ import {
   whyNoSecurity,
   whyRowIsNoSecurity,
   whyTypeIsNoSecurity,
-} from '../../src/portfolio/no-security';
+} from '../../src/portfolio/shares/no-security';
 
 test.each([
   ['B0YBKJ7', true],

@@ -1,4 +1,4 @@
-import { isDollarFormat, isPercentFormat } from '../../src/portfolio/number-format';
+import { isDollarFormat, isPercentFormat } from '../../src/portfolio/cells/number-format';
 
 test.each(['0%', '0.00%', '#,##0.0 %;-0.0 %'])('%s shows percentages', (format) =>
   expect(isPercentFormat(format)).toBe(true),

@@ -1,5 +1,5 @@
 import { readCsv } from 'excel-workbench/csv/csv';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** What Excel makes of percentages and dollars in a file: numbers, with a format that shows them as they were written. */
 function opened(text: string) {

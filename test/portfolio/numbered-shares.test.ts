@@ -1,4 +1,4 @@
-import { marketOfNumber, marketOfNumberIn } from '../../src/portfolio/numbered-shares';
+import { marketOfNumber, marketOfNumberIn } from '../../src/portfolio/shares/numbered-shares';
 
 test.each([
   ['005930', '종목코드', 'KR'],

@@ -1,6 +1,6 @@
 import { writeIsoDate } from '../../src/contract/dates';
-import { readDividends } from '../../src/portfolio/read-dividends';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** What files of further brokers showed: orders, what was taken back, countries that tell no listing, several columns of one kind. */
 const gridOf = (text: string): string[][] =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { nameKey } from '../../src/portfolio/company-name';
-import { readCsv, writeCsv } from '../../src/portfolio/csv';
+import { nameKey } from '../../src/portfolio/shares/company-name';
+import { readCsv, writeCsv } from '../../src/portfolio/cells/csv';
 import {
   newExclusions,
   OwnExclusions,
   readExclusions,
   writeExclusions,
   type OwnExclusion,
-} from '../../src/portfolio/own-exclusions';
-import { watchlistIn, watchlistTable, watchlistTickers } from '../../src/portfolio/watchlists';
+} from '../../src/portfolio/own-lists/own-exclusions';
+import { watchlistIn, watchlistTable, watchlistTickers } from '../../src/portfolio/own-lists/watchlists';
 
 const entry = (given: Partial<OwnExclusion>): OwnExclusion => ({ reason: '', who: '', since: '', ...given });
 

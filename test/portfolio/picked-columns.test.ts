@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isBlank } from '../../src/portfolio/cell-text';
+import { isBlank } from '../../src/portfolio/cells/cell-text';
 import {
   headerFingerprint,
   pickNamed,
@@ -7,7 +7,7 @@ import {
   readPortfolio,
   type NamedColumns,
   type PickedColumns,
-} from '../../src/portfolio/read-portfolio';
+} from '../../src/portfolio/positions/read-portfolio';
 
 const GERMAN = [
   ['Depot', '', '', '', ''],

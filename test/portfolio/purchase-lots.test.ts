@@ -1,4 +1,4 @@
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 const read = (...lines: string[]) => readPortfolio(lines.map((line) => line.split(',')));
 const held = (...lines: string[]): string[] =>

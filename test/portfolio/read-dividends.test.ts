@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { excelSerial, writeIsoDate } from '../../src/contract/dates';
-import { isBlank } from '../../src/portfolio/cell-text';
-import { DIVIDEND_SOURCES } from '../../src/portfolio/dividend-sources';
-import { readDividends, type Dividend, type SkippedDividend } from '../../src/portfolio/read-dividends';
+import { isBlank } from '../../src/portfolio/cells/cell-text';
+import { DIVIDEND_SOURCES } from '../../src/portfolio/activity/dividend-sources';
+import {
+  readDividends,
+  type Dividend,
+  type SkippedDividend,
+} from '../../src/portfolio/activity/read-dividends';
 import { PortfolioProblem } from '../../src/portfolio/portfolio-problem';
 import { sampleFile } from './sample-file';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { isBlank } from '../../src/portfolio/cell-text';
-import { readHeaderCell } from '../../src/portfolio/header-cell';
-import { mayBeMisread, PortfolioProblem, readPortfolio } from '../../src/portfolio/read-portfolio';
-import { COLUMN_WORDS } from '../../src/portfolio/column-words';
-import { SOURCES, TRANSACTION_HEADERS } from '../../src/portfolio/sources';
+import { isBlank } from '../../src/portfolio/cells/cell-text';
+import { readHeaderCell } from '../../src/portfolio/cells/header-cell';
+import { mayBeMisread, PortfolioProblem, readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { COLUMN_WORDS } from '../../src/portfolio/tables/column-words';
+import { SOURCES, TRANSACTION_HEADERS } from '../../src/portfolio/tables/sources';
 
 type Grid = readonly (readonly unknown[])[];
 

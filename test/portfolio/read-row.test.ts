@@ -1,5 +1,5 @@
-import { readPortfolio, type ListingChoice } from '../../src/portfolio/read-portfolio';
-import { whyOtherCode } from '../../src/portfolio/read-row';
+import { readPortfolio, type ListingChoice } from '../../src/portfolio/positions/read-portfolio';
+import { whyOtherCode } from '../../src/portfolio/positions/read-row';
 
 const sheetOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const read = (text: string, choices: readonly ListingChoice[] = []) =>

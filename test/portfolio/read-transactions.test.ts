@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { writeIsoDate } from '../../src/contract/dates';
-import { isBlank } from '../../src/portfolio/cell-text';
+import { isBlank } from '../../src/portfolio/cells/cell-text';
 import {
   readTransactions,
   tradesBesideHoldings,
   type TransactionHoldings,
-} from '../../src/portfolio/read-transactions';
+} from '../../src/portfolio/activity/read-transactions';
 import { openedFile } from './opened-file';
 
 type Grid = readonly (readonly unknown[])[];

@@ -1,4 +1,4 @@
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** What a review of the reader found: files of holdings that were refused or merged, and sold shares that were counted as held. */
 const grid = (text: string): string[][] =>

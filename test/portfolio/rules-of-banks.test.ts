@@ -1,10 +1,10 @@
-import { readAmount } from '../../src/portfolio/amount';
-import { currencyOfCell } from '../../src/portfolio/currency';
-import { readHeaderCell } from '../../src/portfolio/header-cell';
-import { whyNoHolding, whyTypeIsNoSecurity } from '../../src/portfolio/no-security';
-import { readDividends } from '../../src/portfolio/read-dividends';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
-import { isSedolAbroad } from '../../src/portfolio/sedol';
+import { readAmount } from '../../src/portfolio/cells/amount';
+import { currencyOfCell } from '../../src/portfolio/cells/currency';
+import { readHeaderCell } from '../../src/portfolio/cells/header-cell';
+import { whyNoHolding, whyTypeIsNoSecurity } from '../../src/portfolio/shares/no-security';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { isSedolAbroad } from '../../src/portfolio/shares/sedol';
 
 /** What banks and brokers of many countries have in common, where one word or one file is not all of it. */
 const gridOf = (text: string): string[][] =>

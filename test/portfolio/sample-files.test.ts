@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPortfolio, type Portfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio, type Portfolio } from '../../src/portfolio/positions/read-portfolio';
 import { sampleFile, SAMPLES } from './sample-file';
 
 /** A position in one line: row, ticker, quantity, value, currency; `?` for what the file does not tell. */

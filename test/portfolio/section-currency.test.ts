@@ -1,4 +1,4 @@
-import { sectionCurrencies } from '../../src/portfolio/section-currency';
+import { sectionCurrencies } from '../../src/portfolio/tables/section-currency';
 
 const codes = (...rows: readonly (readonly unknown[])[]): Record<number, string> =>
   Object.fromEntries(sectionCurrencies(rows).byRow);

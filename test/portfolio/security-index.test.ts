@@ -1,4 +1,4 @@
-import { SecurityIndex } from '../../src/portfolio/security-index';
+import { SecurityIndex } from '../../src/portfolio/shares/security-index';
 
 const indexOf = (...items: readonly [string, ...Parameters<SecurityIndex<string>['find']>][]) => {
   const index = new SecurityIndex<string>();

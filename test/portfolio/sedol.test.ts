@@ -1,4 +1,4 @@
-import { isSedolAbroad } from '../../src/portfolio/sedol';
+import { isSedolAbroad } from '../../src/portfolio/shares/sedol';
 
 // BP, Toyota, SAP and BAE's codes at the exchange of London.
 test.each(['0798059', '6900643', '4846288', '0263494', 'B1YW440'])(

@@ -1,4 +1,4 @@
-import { LONDON, UNITED_STATES } from '../../src/portfolio/markets';
+import { LONDON, UNITED_STATES } from '../../src/portfolio/shares/markets';
 import {
   listedTicker,
   namesSymbol,
@@ -6,7 +6,7 @@ import {
   toldBy,
   type ListingHabits,
   type ShareEvidence,
-} from '../../src/portfolio/share-listing';
+} from '../../src/portfolio/shares/share-listing';
 
 const NOTHING: ShareEvidence = {
   ticker: '',

@@ -1,4 +1,4 @@
-import { shareNames } from '../../src/portfolio/share-names';
+import { shareNames } from '../../src/portfolio/tables/share-names';
 
 const at = { ticker: 0, name: 1 };
 

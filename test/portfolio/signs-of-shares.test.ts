@@ -1,4 +1,4 @@
-import { isOfNewYork, isTooLong, signOfShares, whyTooLong } from '../../src/portfolio/signs-of-shares';
+import { isOfNewYork, isTooLong, signOfShares, whyTooLong } from '../../src/portfolio/shares/signs-of-shares';
 
 const shares = (...named: readonly (readonly [symbol: string, name: string])[]) =>
   signOfShares(named.map(([symbol, name]) => ({ symbol, name })));

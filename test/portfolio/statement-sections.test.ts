@@ -1,6 +1,6 @@
-import { readDividends } from '../../src/portfolio/read-dividends';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
-import { statementSections } from '../../src/portfolio/statement-sections';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { statementSections } from '../../src/portfolio/tables/statement-sections';
 
 const gridOf = (text: string) => text.split('\n').map((line) => line.split(';'));
 

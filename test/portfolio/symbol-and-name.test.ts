@@ -1,4 +1,4 @@
-import { withNamesApart } from '../../src/portfolio/symbol-and-name';
+import { withNamesApart } from '../../src/portfolio/tables/symbol-and-name';
 
 const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split(';'));
 /** The sheet after its symbols and names were parted, a row a line; the same text where they were not. */

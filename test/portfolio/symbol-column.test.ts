@@ -1,4 +1,4 @@
-import { betterSymbols, markedSymbols, SYMBOL_HEADS } from '../../src/portfolio/symbol-column';
+import { betterSymbols, markedSymbols, SYMBOL_HEADS } from '../../src/portfolio/tables/symbol-column';
 
 describe('symbols with the mark of their market', () => {
   const HEADS = ['ticker', 'bloomberg ticker'];

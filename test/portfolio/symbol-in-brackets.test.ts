@@ -1,4 +1,4 @@
-import { symbolInBrackets } from '../../src/portfolio/symbol-in-brackets';
+import { symbolInBrackets } from '../../src/portfolio/shares/symbol-in-brackets';
 
 test.each([
   ['Apple Inc. (AAPL)', 'AAPL'],

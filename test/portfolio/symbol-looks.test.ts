@@ -1,4 +1,4 @@
-import { symbolLikeness } from '../../src/portfolio/symbol-looks';
+import { symbolLikeness } from '../../src/portfolio/shares/symbol-looks';
 
 const one = (text: string) => symbolLikeness([text]);
 

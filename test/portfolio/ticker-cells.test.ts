@@ -1,12 +1,12 @@
-import type { ListingEvidence } from '../../src/portfolio/listing';
-import { LONDON, marketOfCountry, TORONTO, UNITED_STATES } from '../../src/portfolio/markets';
+import type { ListingEvidence } from '../../src/portfolio/shares/listing';
+import { LONDON, marketOfCountry, TORONTO, UNITED_STATES } from '../../src/portfolio/shares/markets';
 import {
   markedSymbol,
   readTicker,
   sameSymbolElsewhere,
   whyUncovered,
   whyUncoveredExchange,
-} from '../../src/portfolio/ticker';
+} from '../../src/portfolio/shares/ticker';
 
 const COVERED = 'The service covers the United States, London, Toronto and Tashkent.';
 const NUMBER =

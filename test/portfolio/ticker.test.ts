@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ListingEvidence } from '../../src/portfolio/listing';
-import { CLASS_SEPARATOR, readTicker } from '../../src/portfolio/ticker';
+import type { ListingEvidence } from '../../src/portfolio/shares/listing';
+import { CLASS_SEPARATOR, readTicker } from '../../src/portfolio/shares/ticker';
 
 const TICKER = /^[A-Z0-9][A-Z0-9.-]*$/;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** Numbers whose headers nobody knows, and the other rules by which a file of unknown make is read whole. */
 const gridOf = (text: string): string[][] => {

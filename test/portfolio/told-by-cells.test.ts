@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { whyNoHolding, whyNoSecurity } from '../../src/portfolio/no-security';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
-import { symbolLikeness } from '../../src/portfolio/symbol-looks';
+import { whyNoHolding, whyNoSecurity } from '../../src/portfolio/shares/no-security';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { symbolLikeness } from '../../src/portfolio/shares/symbol-looks';
 
 /** What cells tell where the words above them are those of nobody: states of orders, counts, names, symbols, kinds, sizes of numbers. */
 const gridOf = (text: string): string[][] => {

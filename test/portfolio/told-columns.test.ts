@@ -1,11 +1,11 @@
-import type { Header, Row } from '../../src/portfolio/header-row';
-import { PLAIN_SHEET } from '../../src/portfolio/sources';
+import type { Header, Row } from '../../src/portfolio/tables/header-row';
+import { PLAIN_SHEET } from '../../src/portfolio/tables/sources';
 import {
   withoutMisread,
   withToldColumns,
   withToldName,
   withToldWeight,
-} from '../../src/portfolio/told-columns';
+} from '../../src/portfolio/positions/told-columns';
 
 /** A table whose first column has the tickers; `columns` says what is known of the others. */
 const table = (heads: readonly string[], columns: object = {}, more: object = {}): Header =>

@@ -1,6 +1,6 @@
-import type { Header, Row } from '../../src/portfolio/header-row';
-import { PLAIN_SHEET } from '../../src/portfolio/sources';
-import { whyNoNumbers, withToldNumbers } from '../../src/portfolio/told-numbers';
+import type { Header, Row } from '../../src/portfolio/tables/header-row';
+import { PLAIN_SHEET } from '../../src/portfolio/tables/sources';
+import { whyNoNumbers, withToldNumbers } from '../../src/portfolio/positions/told-numbers';
 
 /** A table whose first column has the tickers; `columns` says what is known of the others. */
 const table = (columns: object, heads: readonly string[], source: object = PLAIN_SHEET): Header =>

@@ -1,4 +1,4 @@
-import { activityHeads } from '../../src/portfolio/activity-head';
+import { activityHeads } from '../../src/portfolio/activity/activity-head';
 import {
   headerOf,
   headsHoldings,
@@ -7,8 +7,8 @@ import {
   readTradeHeader,
   tellsWorth,
   withUsualWords,
-} from '../../src/portfolio/trade-header';
-import { PLAIN_TRADES } from '../../src/portfolio/trade-sources';
+} from '../../src/portfolio/activity/trade-header';
+import { PLAIN_TRADES } from '../../src/portfolio/activity/trade-sources';
 
 describe('the header of a table of trades', () => {
   test('of unknown make has a day, a kind, a share and a number', () => {

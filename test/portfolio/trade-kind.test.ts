@@ -4,7 +4,7 @@ import {
   namesTrade,
   tradeKind,
   type TradeKind,
-} from '../../src/portfolio/trade-kind';
+} from '../../src/portfolio/activity/trade-kind';
 
 test.each<readonly [string, TradeKind]>([
   ['Buy', 'buy'],

@@ -1,4 +1,4 @@
-import { readTransactions } from '../../src/portfolio/read-transactions';
+import { readTransactions } from '../../src/portfolio/activity/read-transactions';
 
 const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const HEAD = 'Date|Action|Ticker|Quantity|Price';

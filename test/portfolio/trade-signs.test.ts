@@ -3,7 +3,7 @@ import {
   noneCarriedOut,
   tradesTold,
   type KnownColumns,
-} from '../../src/portfolio/trade-signs';
+} from '../../src/portfolio/activity/trade-signs';
 
 const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 

@@ -1,4 +1,4 @@
-import { readPortfolio, type ReadingOptions } from '../../src/portfolio/read-portfolio';
+import { readPortfolio, type ReadingOptions } from '../../src/portfolio/positions/read-portfolio';
 
 /** Files of brokers and trackers that nobody had described, tried after the reader was mended twice: what it still misread. */
 const gridOf = (text: string): string[][] => {

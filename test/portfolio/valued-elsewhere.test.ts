@@ -1,5 +1,5 @@
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
-import { isOneCurrency, valuedElsewhere, type ValuedRow } from '../../src/portfolio/valued-elsewhere';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { isOneCurrency, valuedElsewhere, type ValuedRow } from '../../src/portfolio/shares/valued-elsewhere';
 
 const rows = (told: string): ValuedRow[] =>
   told.split(' ').map((one) => {

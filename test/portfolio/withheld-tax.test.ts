@@ -1,4 +1,4 @@
-import { readDividends } from '../../src/portfolio/read-dividends';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
 
 /** Row, amount and tax of each dividend. */
 const told = (...lines: string[]): string[] =>

@@ -1,5 +1,5 @@
-import { readDividends } from '../../src/portfolio/read-dividends';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** Rules that read more than the file in which a word was missing. */
 const gridOf = (text: string): string[][] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { excelSerial, writeDisplayDate, writeIsoDate } from '../../src/contract/dates';
-import { dateHabit, readDate, type DayOrder } from '../../src/portfolio/written-date';
+import { dateHabit, readDate, type DayOrder } from '../../src/portfolio/cells/written-date';
 
 const read = (value: unknown, order?: DayOrder): string => {
   const reading = readDate(value, order ? { order } : {});

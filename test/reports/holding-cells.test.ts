@@ -1,7 +1,7 @@
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { QueryResult } from '../../src/client/query/field-query';
-import type { HeldTicker } from '../../src/portfolio/holdings';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import {
   figureOf,
   limitOf,

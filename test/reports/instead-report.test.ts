@@ -2,7 +2,7 @@ import type { FundHoldings } from '../../src/client/query/fund-holdings';
 import type { Holding } from '../../src/contract/fund';
 import { NotCoveredError } from '../../src/client/errors/not-covered-error';
 import { loadReportTranslator } from '../../src/i18n/report-translator';
-import { OwnExclusions } from '../../src/portfolio/own-exclusions';
+import { OwnExclusions } from '../../src/portfolio/own-lists/own-exclusions';
 import { insteadReport, type InsteadInput } from '../../src/reports/instead-report';
 import type { ReportContext } from '../../src/reports/cells';
 import type { Screened } from '../../src/reports/screening';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FundHoldings } from '../../src/client/query/fund-holdings';
 import type { Holding } from '../../src/contract/fund';
 import { RULEBOOKS } from '../../src/contract/rulebook';
-import { OwnExclusions, type OwnExclusion } from '../../src/portfolio/own-exclusions';
+import { OwnExclusions, type OwnExclusion } from '../../src/portfolio/own-lists/own-exclusions';
 import { halalHoldings } from '../../src/reports/instead';
 import { insteadReport } from '../../src/reports/instead-report';
 import { identityOf, isSameReport, subjectOf } from '../../src/reports/report-definition';

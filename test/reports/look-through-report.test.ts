@@ -1,9 +1,9 @@
-import { OwnExclusions } from '../../src/portfolio/own-exclusions';
+import { OwnExclusions } from '../../src/portfolio/own-lists/own-exclusions';
 import { NotCoveredError } from '../../src/client/errors/not-covered-error';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
-import type { HeldTicker } from '../../src/portfolio/holdings';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import type { Exposure, LookThrough, Unseen } from '../../src/reports/look-through';
 import { gatherLookThrough, lookThroughReport } from '../../src/reports/look-through-report';
 import type { SheetPlan } from '../../src/reports/sheet-plan';

@@ -1,7 +1,7 @@
 import type { FundHoldings } from '../../src/client/query/fund-holdings';
 import { englishTexts } from '../support/report-texts';
 import type { Holding } from '../../src/contract/fund';
-import type { HeldTicker } from '../../src/portfolio/holdings';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { lookThrough, type SeenFund } from '../../src/reports/look-through';
 import { lookThroughReport } from '../../src/reports/look-through-report';
 import type { Screened } from '../../src/reports/screening';

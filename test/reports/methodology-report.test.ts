@@ -2,8 +2,8 @@ import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import type { MethodologyRecord } from '../../src/contract/methodology';
-import type { HeldTicker } from '../../src/portfolio/holdings';
-import { OwnExclusions } from '../../src/portfolio/own-exclusions';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
+import { OwnExclusions } from '../../src/portfolio/own-lists/own-exclusions';
 import {
   gatherMethodology,
   methodologyGrid,

@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../src/client/query/field-query';
-import type { HeldTicker } from '../../src/portfolio/holdings';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { dividendMismatch, nameMismatch, NameMismatchError } from '../../src/reports/name-check';
 
 const held = (ticker: string, name?: string, more: Partial<HeldTicker> = {}): HeldTicker => ({

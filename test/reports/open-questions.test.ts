@@ -1,4 +1,4 @@
-import type { Position, SkippedRow } from '../../src/portfolio/read-portfolio';
+import type { Position, SkippedRow } from '../../src/portfolio/positions/read-portfolio';
 import { NameMismatchError } from '../../src/reports/name-check';
 import { learnedFrom, openQuestions } from '../../src/reports/open-questions';
 import type { Screened } from '../../src/reports/screening';

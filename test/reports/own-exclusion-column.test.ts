@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { HeldTicker } from '../../src/portfolio/holdings';
-import { OwnExclusions, type OwnExclusion } from '../../src/portfolio/own-exclusions';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
+import { OwnExclusions, type OwnExclusion } from '../../src/portfolio/own-lists/own-exclusions';
 import { changesReport } from '../../src/reports/changes-report';
 import { lookThroughReport } from '../../src/reports/look-through-report';
 import { lookThrough } from '../../src/reports/look-through';

@@ -2,8 +2,8 @@ import { wholeRecord } from '../../src/client/endpoints';
 import { MemoryStorage } from '../../src/client/cache/storage';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { loadReportTranslator } from '../../src/i18n/report-translator';
-import { OwnExclusions } from '../../src/portfolio/own-exclusions';
-import { readPortfolio, type Portfolio } from '../../src/portfolio/read-portfolio';
+import { OwnExclusions } from '../../src/portfolio/own-lists/own-exclusions';
+import { readPortfolio, type Portfolio } from '../../src/portfolio/positions/read-portfolio';
 import {
   heldOf,
   planReport,

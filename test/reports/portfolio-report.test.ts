@@ -4,7 +4,7 @@ import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { portfolioReport } from '../../src/reports/portfolio-report';
 import { screenAll, type Screened } from '../../src/reports/screening';
-import type { HeldTicker } from '../../src/portfolio/holdings';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import type { ReportPlan } from '../../src/reports/sheet-plan';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { fullReport, fund } from '../support/records';

@@ -1,7 +1,7 @@
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { NotCoveredError } from '../../src/client/errors/not-covered-error';
-import { OwnExclusions } from '../../src/portfolio/own-exclusions';
-import type { HeldTicker } from '../../src/portfolio/holdings';
+import { OwnExclusions } from '../../src/portfolio/own-lists/own-exclusions';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { attentionOf, summarySheet, verdictCounts } from '../../src/reports/portfolio-summary';
 import type { PortfolioReportInput } from '../../src/reports/portfolio-report';
 import type { Screened } from '../../src/reports/screening';

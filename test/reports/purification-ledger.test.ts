@@ -5,7 +5,7 @@ import { loadReportTranslator } from '../../src/i18n/report-translator';
 import { basisFormula } from '../../src/reports/ledger-formulas';
 import { englishTexts } from '../support/report-texts';
 import { excelSerial, type CalendarDate } from '../../src/contract/dates';
-import { readDividends, type Dividend, type Dividends } from '../../src/portfolio/read-dividends';
+import { readDividends, type Dividend, type Dividends } from '../../src/portfolio/activity/read-dividends';
 import {
   entriesOf,
   LEDGER_COLUMNS,

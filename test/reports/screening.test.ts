@@ -2,7 +2,7 @@ import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { FieldQuery, QueryResult } from '../../src/client/query/field-query';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
-import type { HeldTicker } from '../../src/portfolio/holdings';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import {
   isOfOneReport,
   LIMITS_FIELD,

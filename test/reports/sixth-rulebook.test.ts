@@ -1,5 +1,5 @@
 import type { Holding } from '../../src/contract/fund';
-import type { HeldTicker } from '../../src/portfolio/holdings';
+import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { agreement } from '../../src/reports/agreement';
 import type { ReportContext } from '../../src/reports/cells';
 import { holdingsReport } from '../../src/reports/holdings-report';

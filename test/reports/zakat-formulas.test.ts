@@ -2,7 +2,7 @@ import type { QueryResult } from '../../src/client/query/field-query';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { englishReports } from '../../src/i18n/report-texts/english';
 import { ReportTranslator } from '../../src/i18n/translator';
-import type { Position } from '../../src/portfolio/read-portfolio';
+import type { Position } from '../../src/portfolio/positions/read-portfolio';
 import { totalFormulas } from '../../src/reports/zakat-formulas';
 import { heldByCurrency, zakatReport } from '../../src/reports/zakat-report';
 import { CalculatedSheet, CellFault, type CellValue } from '../support/formula-values';

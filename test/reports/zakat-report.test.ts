@@ -5,7 +5,7 @@ import { NotCoveredError } from '../../src/client/errors/not-covered-error';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { loadReportTranslator } from '../../src/i18n/report-translator';
 import { Translator } from '../../src/i18n/translator';
-import type { Position } from '../../src/portfolio/read-portfolio';
+import type { Position } from '../../src/portfolio/positions/read-portfolio';
 import type { Screened } from '../../src/reports/screening';
 import type { PlanCell, TablePlan } from '../../src/reports/sheet-plan';
 import {

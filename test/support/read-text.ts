@@ -1,4 +1,4 @@
-import { readPortfolio, type Portfolio } from '../../src/portfolio/read-portfolio';
+import { readPortfolio, type Portfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** The cells of a file without quotes, whose separator is a semicolon where it has one. */
 const gridOf = (text: string): string[][] => {

@@ -1,7 +1,7 @@
 import type { DatedRecord } from '../../client/query/field-query';
 import type { FundHoldings } from '../../client/query/fund-holdings';
 import type { FundRecord } from '../../contract/fund';
-import { readTicker } from '../../portfolio/ticker';
+import { readTicker } from '../../portfolio/shares/ticker';
 import { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 import { Task } from '../task';

@@ -1,4 +1,4 @@
-import { readTicker } from '../../portfolio/ticker';
+import { readTicker } from '../../portfolio/shares/ticker';
 import { decodeCsv } from '../decode-csv';
 import type { ListingAnswer, ListingChoice, ListingQuestion } from '../pane-host';
 import type { PaneStore } from '../store';

@@ -9,8 +9,8 @@ import {
   stockFigures,
   type ScreenedFigure,
 } from '../../contract/screen';
-import type { OwnExclusion } from '../../portfolio/own-exclusions';
-import { readTicker } from '../../portfolio/ticker';
+import type { OwnExclusion } from '../../portfolio/own-lists/own-exclusions';
+import { readTicker } from '../../portfolio/shares/ticker';
 import { mayHaveRulebooks } from '../capabilities';
 import type { PaneStore } from '../store';
 import { Task } from '../task';

@@ -2,7 +2,7 @@ import type { FieldQuery, QueryResult } from '../../client/query/field-query';
 import { DEFAULT_METHOD, type PurificationMethod } from '../../contract/purification';
 import { PRIMARY_RULEBOOK, servedName } from '../../contract/rulebook';
 import { isVerdict } from '../../contract/status';
-import { readTicker } from '../../portfolio/ticker';
+import { readTicker } from '../../portfolio/shares/ticker';
 import type { CellPlace } from '../pane-host';
 import type { PaneStore } from '../store';
 import { Task } from '../task';

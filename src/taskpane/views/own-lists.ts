@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { UnreadableRow } from '../../portfolio/own-exclusions';
+import type { UnreadableRow } from '../../portfolio/own-lists/own-exclusions';
 import type { OwnLists } from '../pane-host';
 import type { OwnListsState } from '../state/own-lists';
 import type { PaneStore } from '../store';

@@ -2,7 +2,7 @@ import { visibleText } from 'visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Recognised } from '../pane-host';
 import type { TextName } from '../../i18n/catalogue';
-import type { Column } from '../../portfolio/column-words';
+import type { Column } from '../../portfolio/tables/column-words';
 import { PICKABLE } from '../state/screen';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';

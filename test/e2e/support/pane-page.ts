@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import minified from '../../../build/minify-css-loader';
 import { createService, type Service } from '../../../src/service/app';
-import type { ListingChoice } from '../../../src/portfolio/listing-choices';
+import type { ListingChoice } from '../../../src/portfolio/own-lists/listing-choices';
 import type { BareStart } from './pane-page/entry';
 
 const ROOT = resolve(__dirname, '../../..');

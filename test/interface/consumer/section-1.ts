@@ -2,7 +2,7 @@ import { inFile, type SectionProofs } from '../mutation';
 
 const functionsVerdicts = inFile('src/functions/verdicts.ts');
 const contractEndpoint = inFile('src/contract/endpoint.ts');
-const portfolioMarkets = inFile('src/portfolio/markets.ts');
+const portfolioMarkets = inFile('src/portfolio/shares/markets.ts');
 const reportsMethodologyReport = inFile('src/reports/methodology-report.ts');
 const contractRulebook = inFile('src/contract/rulebook.ts');
 const contractStatus = inFile('src/contract/status.ts');

@@ -2,15 +2,15 @@ import { logoSize, reportLogo } from '../../../../src/reports/report-logo';
 import type { ReportSettings } from '../../../../src/reports/report-settings';
 import { englishTexts } from '../../../support/report-texts';
 import type { ScreeningClient } from '../../../../src/client/query/screening-client';
-import { readCsv, writeCsv } from '../../../../src/portfolio/csv';
+import { readCsv, writeCsv } from '../../../../src/portfolio/cells/csv';
 import {
   choiceKey,
   readListingChoices,
   writeListingChoices,
-} from '../../../../src/portfolio/listing-choices';
-import { answerTo, questionsOf } from '../../../../src/portfolio/listing-questions';
-import { mayBeMisread, pickNamed, readPortfolio } from '../../../../src/portfolio/read-portfolio';
-import { readDividends } from '../../../../src/portfolio/read-dividends';
+} from '../../../../src/portfolio/own-lists/listing-choices';
+import { answerTo, questionsOf } from '../../../../src/portfolio/own-lists/listing-questions';
+import { mayBeMisread, pickNamed, readPortfolio } from '../../../../src/portfolio/positions/read-portfolio';
+import { readDividends } from '../../../../src/portfolio/activity/read-dividends';
 import { PortfolioProblem } from '../../../../src/portfolio/portfolio-problem';
 import {
   newExclusions,
@@ -18,7 +18,7 @@ import {
   readExclusions,
   writeExclusions,
   type OwnExclusion,
-} from '../../../../src/portfolio/own-exclusions';
+} from '../../../../src/portfolio/own-lists/own-exclusions';
 import type { Rulebook } from '../../../../src/contract/rulebook';
 import { halalHoldings } from '../../../../src/reports/instead';
 import { openQuestions } from '../../../../src/reports/open-questions';

@@ -1,0 +1,131 @@
+import type { Amount } from '../cells/amount';
+import { currencyOfCell, type Unit } from '../cells/currency';
+import type { DividendHeader } from './dividend-header';
+import type { ReadCell } from './dividend-sources';
+import { textAt } from './dividend-table';
+import { readAmountWith, type DecimalSign } from '../cells/decimal-sign';
+import { multiplyDecimals, sumDecimals } from '../cells/decimals';
+import type { Row } from '../tables/header-row';
+import { moneyOf, type Money } from '../cells/money';
+
+/** Currencies of which one unit is never twenty of another of them. */
+const LARGE_UNITS: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD']);
+
+/** What was paid, as the file states it. */
+export interface Paid extends Money {
+  /** What was withheld, without a sign; absent where the file tells of none. */
+  readonly tax?: Money;
+  /** The amount is what was left: the tax is told in another currency, so that it cannot be added. */
+  readonly afterTax?: true;
+}
+
+/**
+ * The amount of a dividend: before tax where the file has it, else what was left and the tax together. Where a file leaves a column at 0,
+ * the next tells; a dividend of one share is multiplied by the shares.
+ *
+ * @param toldTax what the description says was withheld.
+ * @returns undefined when there is no number, or one that cannot be read.
+ */
+export function amountOf(
+  cells: Row,
+  header: DividendHeader,
+  cell: ReadCell,
+  { decimals, baseCurrency, toldTax }: AmountFacts,
+): Paid | 'shares unknown' | 'two currencies' | undefined {
+  const { columns, units, source } = header;
+  const code = (text: string): Unit | undefined =>
+    currencyOfCell(source.currencyNames?.[text.toLowerCase()] ?? text);
+  const ofFile = source.baseCurrency ? baseCurrency : source.currency;
+  const ofSource = ofFile === undefined ? undefined : { code: ofFile, parts: 1 };
+  // Where nothing was exchanged, an amount is in what the share is priced in.
+  const unchanged = cell('rate') !== '' && Number(cell('rate').replace(',', '.')) === 1;
+  const ofPrice = unchanged ? code(cell('priceCurrency')) : undefined;
+  const currency = code(cell('currency')) ?? ofPrice;
+  const read = (at: number | undefined): Amount | undefined =>
+    at === undefined ? undefined : readAmountWith(decimals, cells[at]);
+  const money = (at: number, number: Amount, unit: Unit | undefined): Money =>
+    moneyOf(number, units[at], unit, ofSource);
+
+  let zero: Money | undefined;
+  for (const at of [...header.amounts, columns.credit]) {
+    const stated = read(at);
+    if (!stated) {
+      // A number that cannot be read is not passed over for another one.
+      if (textAt(cells, at) !== '') return undefined;
+      continue;
+    }
+    const pair = stated.number === 0 ? undefined : exchanged(at!, stated, currency);
+    if (pair) return pair;
+    if (stated.number !== 0) return withTax(money(at!, stated, currency));
+    zero ??= money(at!, stated, currency);
+  }
+  const net = read(columns.net);
+  const netUnit = code(cell('netCurrency')) ?? currency;
+  if (net?.number) return beforeTax(money(columns.net!, net, netUnit));
+  const debit = columns.credit === undefined ? undefined : read(columns.debit);
+  if (debit?.number) {
+    return money(columns.debit!, { ...debit, number: -Math.abs(debit.number) }, currency);
+  }
+  const [each, shares] = [read(columns.perShare), read(columns.quantity)];
+  if (each && shares) {
+    const number = multiplyDecimals(each.number, shares.number);
+    if (number !== undefined) return withTax(money(columns.perShare!, { ...each, number }, currency));
+  }
+  if (zero) return zero;
+  if (net) return money(columns.net!, net, netUnit);
+  return each ? 'shares unknown' : undefined;
+
+  /**
+   * Where two columns state one dividend in two currencies, and the row names one of these: at a rate above 20 the smaller amount is that
+   * of dollars, euro, pounds or francs. The tax may be in either.
+   */
+  function exchanged(at: number, one: Amount, unit: Unit | undefined): Money | 'two currencies' | undefined {
+    const rate = read(columns.rate)?.number ?? 1;
+    if (rate <= 0 || rate === 1 || unit === undefined || units[at] !== undefined) return undefined;
+    for (const other of header.otherAmounts) {
+      const amount = units[other] === undefined ? read(other) : undefined;
+      if (!amount || amount.number === 0) continue;
+      const times = Math.abs(one.number / amount.number);
+      if (![rate, 1 / rate].some((usual) => times > usual * 0.99 && times < usual * 1.01)) continue;
+      const isFar = rate >= 20 || rate <= 0.05;
+      if (!isFar || !LARGE_UNITS.has(unit.code)) return 'two currencies';
+      return times > 1 ? money(other, amount, unit) : money(at, one, unit);
+    }
+    return undefined;
+  }
+
+  function taxOf(currencyOfDividend: string | undefined): Money | undefined {
+    const at = columns.tax;
+    const stated = read(at);
+    if (stated?.number) {
+      const unit = code(cell('taxCurrency')) ?? units[at!];
+      const around = currencyOfDividend === undefined ? undefined : { code: currencyOfDividend, parts: 1 };
+      return moneyOf({ ...stated, number: Math.abs(stated.number) }, unit, around);
+    }
+    const told = toldTax === undefined ? undefined : readAmountWith(decimals, toldTax);
+    return told?.number
+      ? { amount: told.number, ...(currencyOfDividend === undefined ? {} : { currency: currencyOfDividend }) }
+      : undefined;
+  }
+
+  function withTax(gross: Money): Paid {
+    const tax = taxOf(gross.currency);
+    return tax ? { ...gross, tax } : gross;
+  }
+
+  function beforeTax(left: Money): Paid {
+    const tax = taxOf(left.currency);
+    if (!tax) return left;
+    if (tax.currency !== left.currency) return { ...left, tax, afterTax: true };
+    // A reversal takes the tax back as well.
+    const gross = sumDecimals([left.amount, left.amount < 0 ? -tax.amount : tax.amount]);
+    return gross === undefined ? { ...left, tax, afterTax: true } : { ...left, amount: gross, tax };
+  }
+}
+
+export interface AmountFacts {
+  readonly decimals: DecimalSign;
+  /** ISO code, of a file that states its amounts in it. */
+  readonly baseCurrency?: string | undefined;
+  readonly toldTax?: string | undefined;
+}

@@ -1,0 +1,176 @@
+import { activityHeads } from './activity-head';
+import { isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
+import type { Unit } from '../cells/currency';
+import { namesDividend } from './dividend-kind';
+import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
+import type { HeaderCell } from '../cells/header-cell';
+import { columnsOf, currencyBeside, matches, type Row } from '../tables/header-row';
+
+/** The header row of a table in which dividends stand, as it was understood. */
+export interface DividendHeader {
+  readonly source: DividendSource;
+  readonly columns: { readonly [column in ActivityColumn]?: number };
+  /** The columns of dates, the best first: where a cell of one is empty, the next tells. */
+  readonly dates: readonly number[];
+  /** Whether they are the days from which a share trades without its dividend, for want of better ones. */
+  readonly ofExDates: boolean;
+  /** The columns that say what a row is. */
+  readonly kinds: readonly number[];
+  /** Columns of amounts that are headed alike but for their unit: one of them is filled. */
+  readonly amounts: readonly number[];
+  /** Whether a column tells the days of payment. */
+  readonly paysOn: boolean;
+  /** What heads the tickers. */
+  readonly tickerHead: string;
+  /** What heads the names of shares. */
+  readonly nameHead: string;
+  /** Of a table of unknown make, further columns that are headed as amounts in other words. */
+  readonly otherAmounts: readonly number[];
+  /** By cell of the row, the unit that its header states. */
+  readonly units: readonly (Unit | undefined)[];
+  /** Whether the header of the amounts says that they are dividends. */
+  readonly ofDividends: boolean;
+  /** Whether it says no more than that, beside a column of shares: it may be the dividend of one of them. */
+  readonly perShare: boolean;
+  /** Whether days come before months by the language of the header. */
+  readonly isDayFirst: boolean;
+  /** The cells that stand before the columns in a file whose every row names its section: `HEADER,CTRN`. */
+  readonly sectionCode?: string;
+}
+
+/** Reads a row as the header of a table in which dividends may stand; undefined when it is none. */
+export function readDividendHeader(cells: Row): DividendHeader | undefined {
+  const heads = activityHeads(cells);
+  const source = DIVIDEND_SOURCES.find((one) => matches(one, heads));
+  if (source) return headerOf(source, heads, cells);
+  // The other sections of a statement have a date and an amount as well: interest, taxes, deposits.
+  return heads[1]?.words === 'header' ? undefined : headerOf(PLAIN_DIVIDENDS, heads, cells);
+}
+
+/** The columns that are headed by other words of an amount than the one that was found. */
+const othersOf = (
+  spelled: readonly string[] = [],
+  found: number | undefined,
+  heads: readonly HeaderCell[],
+): readonly number[] =>
+  found === undefined
+    ? []
+    : heads.flatMap(({ words }, at) =>
+        words !== heads[found]!.words && spelled.includes(words) ? [at] : [],
+      );
+
+/** Names that say no more than dividend, in singular or plural. */
+const BARE = /^(dividends?|dividendes?|dividend[oi]s?|dividenda|utdelning|dywidenda|temettu|dividen)$/;
+
+function headerOf(
+  source: DividendSource,
+  heads: readonly HeaderCell[],
+  cells: Row,
+): DividendHeader | undefined {
+  const named = unlessNames(columnsOf<ActivityColumn>(source.columns, heads));
+  const kinds = allOf(source.columns.kind, heads);
+  const isPlain = source === PLAIN_DIVIDENDS;
+  const columns = withCurrency(isPlain && kinds.length > 0 ? withValue(named, heads) : named, source, heads);
+  const { dates, ofExDates } = datesOf(source.columns, heads);
+  const amounts = alike(columns.amount, heads);
+  const { net, credit, perShare, quantity } = columns;
+  const hasAmount = [columns.amount, net, credit].some((at) => at !== undefined);
+  const ofShares = perShare !== undefined && quantity !== undefined;
+  const tellsShare = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
+  if (dates.length === 0 || tellsShare === undefined || !(hasAmount || ofShares)) return undefined;
+  const words = heads[columns.amount ?? net ?? credit ?? perShare!]!.words;
+  const first = String(cells[0] ?? '').trim();
+  return {
+    source,
+    columns,
+    dates,
+    ofExDates,
+    kinds,
+    amounts,
+    paysOn: allOf(source.columns.payDate, heads).length > 0,
+    tickerHead: heads[columns.ticker ?? -1]?.words ?? '',
+    nameHead: heads[columns.name ?? -1]?.words ?? '',
+    otherAmounts: isPlain ? othersOf(source.columns.amount, columns.amount, heads) : [],
+    units: heads.map(({ unit }) => unit),
+    ofDividends: /income/.test(words) || namesDividend(words),
+    perShare:
+      columns.amount !== undefined && BARE.test(words) && quantity !== undefined && perShare === undefined,
+    isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
+    ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: cells[1] } : {}),
+  };
+}
+
+/** What heads the money of each row in the lists of transactions that programs write for one another. */
+const VALUE =
+  /^(value|wert|valeur|valor|valore|waarde|varde|vaerdi|wartosc|hodnota|arvo|стоимость|価値|价值)$/;
+
+/** Where nothing else is an amount, the value is what was booked: after tax, where a column beside it tells the tax. */
+function withValue(
+  columns: DividendHeader['columns'],
+  heads: readonly HeaderCell[],
+): DividendHeader['columns'] {
+  const { amount, net, credit, perShare } = columns;
+  const at = heads.findIndex(({ words }) => VALUE.test(words));
+  if (at === -1 || [amount, net, credit, perShare].some((column) => column !== undefined)) return columns;
+  // Valeur and Valor head names as well.
+  const { name, ...others } = columns;
+  const rest = name === at || name === undefined ? others : columns;
+  return rest.tax === undefined ? { ...rest, amount: at } : { ...rest, net: at };
+}
+
+/** Where several columns of currencies are headed alike, that of the amount is the one beside it. */
+function withCurrency(
+  columns: DividendHeader['columns'],
+  source: DividendSource,
+  heads: readonly HeaderCell[],
+): DividendHeader['columns'] {
+  const amount = columns.amount ?? columns.net;
+  const currency = source === PLAIN_DIVIDENDS ? currencyBeside(amount, columns.currency, heads) : undefined;
+  return currency === undefined ? columns : { ...columns, currency };
+}
+
+/** Names and amounts may be headed alike (`Valor`): where another column holds money it heads the names, else the amounts. */
+function unlessNames(columns: DividendHeader['columns']): DividendHeader['columns'] {
+  const { amount, name, ...others } = columns;
+  if (amount === undefined || amount !== name) return columns;
+  return (others.net ?? others.credit) === undefined ? { ...others, amount } : { ...others, name };
+}
+
+/** Days of payment are better than those of booking, and both than ex-dates. */
+function datesOf(
+  { payDate, date, exDate }: ActivityWords,
+  heads: readonly HeaderCell[],
+): { readonly dates: readonly number[]; readonly ofExDates: boolean } {
+  const [paid, booked] = [allOf(payDate, heads), allOf(date, heads)];
+  if (paid.length > 0) return { dates: paid, ofExDates: false };
+  return booked.length > 0
+    ? { dates: booked, ofExDates: false }
+    : { dates: allOf(exDate, heads), ofExDates: true };
+}
+
+/** Where the words of a column stand, in the order of the words; of several heads alike the first. */
+const allOf = (spelled: readonly string[] = [], heads: readonly HeaderCell[]): number[] =>
+  spelled.map((words) => heads.findIndex((head) => head.words === words)).filter((at) => at !== -1);
+
+const alike = (found: number | undefined, heads: readonly HeaderCell[]): number[] =>
+  found === undefined
+    ? []
+    : heads.flatMap(({ words }, at) => (at >= found && words === heads[found]!.words ? [at] : []));
+
+/**
+ * Finds the header row of a file's dividends: the first that a known source writes, else the first whose amounts are headed as
+ * dividends, else the first with a date, an amount and a share.
+ */
+export function findDividendHeader(
+  grid: readonly Row[],
+): { readonly row: number; readonly header: DividendHeader } | undefined {
+  const found = grid.flatMap((cells, row) => {
+    const header = readDividendHeader(cells);
+    return header ? [{ row, header }] : [];
+  });
+  return (
+    found.find(({ header }) => header.source !== PLAIN_DIVIDENDS) ??
+    found.find(({ header }) => header.ofDividends) ??
+    found[0]
+  );
+}

@@ -1,0 +1,240 @@
+import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../../contract/dates';
+import { fold } from './activity-head';
+import { cellText, quoted, tidy } from '../cells/cell-text';
+import { amountOf } from './dividend-amount';
+import type { DividendHeader } from './dividend-header';
+import { namesReversal } from './dividend-kind';
+import { currencyOfCell, readUnit } from '../cells/currency';
+import { marketOfNumber } from '../shares/numbered-shares';
+import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
+import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
+import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
+import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shares/share-listing';
+import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
+import { cellsOf, isOtherSection, textAt, type DividendTable } from './dividend-table';
+import type { Row } from '../tables/header-row';
+import type { Money } from '../cells/money';
+import { isVoided, paymentStatus } from './order-status';
+import { readDate, type DateReading } from '../cells/written-date';
+
+/** A dividend as a broker's file or a person's sheet states it. */
+export interface Dividend {
+  readonly row: number;
+  /** As the service is asked for it; absent where the file does not tell, with the sentence in `noTicker`. */
+  readonly ticker?: string;
+  /** What the file names the share by, as it stood. */
+  readonly written: string;
+  readonly name?: string;
+  readonly isin?: string;
+  readonly date: CalendarDate;
+  /**
+   * Before tax where the file tells it. In whole units of `currency`: pounds, also where the file counts in pence. Negative for a
+   * reversal.
+   */
+  readonly amount: number;
+  /** ISO-4217 code; absent when the file does not tell. Never converted. */
+  readonly currency?: string;
+  /** What was withheld, without a sign; absent where the file tells of none, in the dividend's own row or in one of the same share and day. */
+  readonly tax?: Money;
+  /** `amount` is what was left after `tax`, which is told in another currency. */
+  readonly afterTax?: true;
+  /** Why there is no ticker: a sentence for people. */
+  readonly noTicker?: string;
+  /** What was taken for granted: a sentence for people. */
+  readonly caution?: string;
+}
+
+/** A row that looks like a dividend and cannot be read. */
+export interface SkippedDividend {
+  readonly row: number;
+  readonly written: string;
+  /** A sentence for people. */
+  readonly reason: string;
+  /** Of a dividend of a share that cannot be asked for, what it tells all the same; as of one that can be. */
+  readonly date?: CalendarDate;
+  readonly amount?: number;
+  readonly currency?: string;
+}
+
+/** What a file says of all its rows, apart from the table. */
+export interface FileFacts {
+  /** Where symbols are listed: a MIC or the name of an exchange. */
+  readonly exchanges: ReadonlyMap<string, string>;
+  /** ISO code. */
+  readonly baseCurrency?: string;
+  /** Lines above the table, or headers of one country's files, speak of another country than the United States. */
+  readonly isAbroad?: boolean;
+  /** Rows of the file tell that they trade elsewhere, and none tells that it trades in the United States. */
+  readonly isAmongForeign?: boolean;
+  /** Some companies of the file are of another country by their legal form. */
+  readonly hasForeignNames?: boolean;
+}
+
+const EX_DATE = 'The date is the ex-date: the file tells no day of payment.';
+
+/** Reads one row by what its table tells: a dividend, why it is none, or `other` for all that is no dividend. Never throws. */
+export function readDividendRow(
+  cells: Row,
+  row: number,
+  table: DividendTable,
+  facts: FileFacts,
+): Dividend | SkippedDividend | 'other' {
+  const { header, decimals } = table;
+  const cell = cellsOf(cells, header);
+  const date = dateOf(cells, table);
+  if (isOtherSection(cells, header) || (date.kind === 'none' && isTotal(cells))) return 'other';
+  const status = paymentStatus(cell('status'));
+  if (isVoided(cell('voided')) || status === 'cancelled') return 'other';
+  const kind = table.kind(cells, cell);
+  if (kind === 'other') return 'other';
+  const told = toldBy(cell('description'), header.source.told);
+  const share = shareOf(cells, header, cell, told);
+  const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
+  if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
+  if (status === 'not paid') return skip(notPaid(cell('status')));
+  if (date.kind === 'none') return skip(noDate(date.text));
+  if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
+  const { baseCurrency } = facts;
+  const paid = amountOf(cells, header, cell, { decimals, baseCurrency, toldTax: told.tax });
+  if (paid === 'shares unknown') return skip(NO_SHARES);
+  if (paid === 'two currencies') return skip(TWO_CURRENCIES);
+  if (!paid) return skip(noAmount(amountText(cells, header, cell)));
+  const said = saidBy(cells, header, cell);
+  if (header.source === PLAIN_DIVIDENDS && paid.amount > 0 && namesReversal(said))
+    return skip(reversed(said));
+  const listed = listedTicker(
+    {
+      ...share,
+      mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? ''),
+      currency:
+        statedCurrency(header, cell) ||
+        (header.source === PLAIN_DIVIDENDS || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
+    },
+    habitsOf(header, share, facts, statedCurrency(header, cell) || (paid.currency ?? '')),
+  );
+  if ('reason' in listed) {
+    const { amount, currency } = paid;
+    const told = { date: date.date, amount, ...(currency === undefined ? {} : { currency }) };
+    return { ...skip(listed.reason), ...(listed.isShare ? told : {}) };
+  }
+  return {
+    row,
+    ...('ticker' in listed ? { ticker: listed.ticker } : { noTicker: listed.noTicker }),
+    written: share.written,
+    ...(share.name === '' ? {} : { name: share.name }),
+    ...(ISIN.test(share.isin) ? { isin: share.isin } : {}),
+    date: date.date,
+    ...paid,
+    ...(header.ofExDates ? { caution: EX_DATE } : {}),
+  };
+}
+
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
+/** The day by the first column of dates in which the row has something. */
+function dateOf(
+  cells: Row,
+  { header, habits }: DividendTable,
+): DateReading & { readonly at: number; readonly text: string } {
+  const filled = header.dates.findIndex((at) => textAt(cells, at) !== '');
+  const nth = filled === -1 ? 0 : filled;
+  const at = header.dates[nth]!;
+  const reading = readDate(cells[at], habits[nth]);
+  return { ...reading, at, text: textAt(cells, at) };
+}
+
+const TOTAL =
+  /^(\w+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3})\b.*)?:?$/i;
+const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
+
+/** A line of totals has a label where others have a date or a share. */
+const isTotal = (cells: Row): boolean =>
+  cells.some((cell) => {
+    const text = typeof cell === 'string' ? tidy(cell.slice(0, 60)) : '';
+    return TOTAL.test(text) || FOREIGN_TOTAL.test(fold(text));
+  });
+
+const notPaid = (status: string): string =>
+  `Its state is ${quoted(status)}, so it was not paid, or not yet. Clear that cell if it was.`;
+
+const noDate = (text: string): string =>
+  text === ''
+    ? 'The row has no date. Write the day of the payment in the column of dates.'
+    : `${quoted(text)} is not a date that can be read. Write it as 2025-09-15.`;
+
+function twoDates(written: unknown, [one, other]: readonly [CalendarDate, CalendarDate]): string {
+  const may = `may be ${writeDisplayDate(one)} or ${writeDisplayDate(other)}`;
+  const remedy = `Write it as ${writeIsoDate(one)} or ${writeIsoDate(other)}.`;
+  return typeof written === 'number'
+    ? `The date ${may}: Excel took other dates of the column for text, so that it read them in another order. ${remedy}`
+    : `${quoted(cellText(written))} ${may}, and no other date of the column tells which. ${remedy}`;
+}
+
+const TWO_CURRENCIES =
+  'Two columns state the dividend in two currencies, and the row names one currency without saying which amount is in it. Take the column of the other one out.';
+
+const NO_SHARES =
+  'The row tells the dividend of one share, and not of how many shares. Write their number in the column of shares.';
+
+const noAmount = (text: string): string =>
+  text === ''
+    ? 'The row has no amount. Write what was paid in the column of amounts.'
+    : `${quoted(text)} is not an amount that can be read. Write a number, such as 12.34.`;
+
+const amountText = (cells: Row, { amounts }: DividendHeader, cell: ReadCell): string =>
+  amounts.map((at) => textAt(cells, at)).find(Boolean) || cell('net') || cell('credit');
+
+const reversed = (said: string): string =>
+  `${quoted(said)} speaks of a payment that was taken back, and its amount has no minus. Write a minus before the amount if it was, or Dividend in the place of the words if it was paid.`;
+
+const saidBy = (cells: Row, { kinds }: DividendHeader, cell: ReadCell): string =>
+  kinds.map((at) => textAt(cells, at)).find(Boolean) || cell('description');
+
+type Told = ReturnType<typeof toldBy>;
+
+const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell, told: Told) =>
+  shareEvidence(
+    { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text: cell, told },
+    source,
+  );
+
+/** The share that a row is of. */
+export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeof shareOf> {
+  const cell = cellsOf(cells, header);
+  return shareOf(cells, header, cell, toldBy(cell('description'), header.source.told));
+}
+
+/**
+ * What is taken for granted of a bare symbol on a sheet of unknown make: as among positions and trades, nothing where its name, the header
+ * above it or the file speaks of another country.
+ */
+function habitsOf(
+  { source, tickerHead }: DividendHeader,
+  { ticker, name }: ReturnType<typeof shareOf>,
+  { isAbroad, isAmongForeign, hasForeignNames }: FileFacts,
+  currency: string,
+): ListingHabits {
+  if (source !== PLAIN_DIVIDENDS) return source;
+  const symbol = tidy(cellText(ticker));
+  const home = homeOfHeader(tickerHead) ?? marketOfNumber(symbol, tickerHead);
+  const isForeign =
+    isForeignName(name) ||
+    (hasForeignNames === true && mayBeForeignName(name)) ||
+    isTooLong(symbol) ||
+    (readUnit(currency)?.code !== 'USD' &&
+      (isAbroad === true ||
+        isAmongForeign === true ||
+        isForeignHeader(tickerHead) ||
+        (isCodeHeader(tickerHead) && !isHeaderOfNumbers(tickerHead) && !isOfNewYork(symbol))));
+  const { assumed: _, ...habits } = source;
+  return { ...(isForeign ? habits : source), ...(home ? { home } : {}) };
+}
+
+/** The currency of the payment, as a column of the file states it. */
+function statedCurrency({ source }: DividendHeader, cell: ReadCell): string {
+  const stated = cell('currency') || cell('netCurrency');
+  const known = source.currencyNames?.[stated.toLowerCase()] ?? stated;
+  return source === PLAIN_DIVIDENDS && readUnit(known) === undefined
+    ? (currencyOfCell(known)?.code ?? known)
+    : known;
+}

@@ -1,0 +1,841 @@
+import { type ActivityColumn, type ActivityWords } from './activity-words';
+import { DIVIDEND_WORDS } from './dividend-words';
+import type { ListingHabits } from '../shares/share-listing';
+import { marketOfMic, UNITED_STATES } from '../shares/markets';
+import type { DayOrder } from '../cells/written-date';
+
+/** The text of a cell of one row; '' for an empty one and for a column that the table does not have. */
+export type ReadCell = (column: ActivityColumn) => string;
+
+/**
+ * One maker of files in which dividends stand: a table of words, columns and patterns. Headers are spelled as `activityHeads` reads
+ * them. Patterns over a row are held against its `kind: description`.
+ */
+export interface DividendSource extends ListingHabits {
+  readonly name: string;
+  /** Headers that stand together in this source's header row; one list for each edition of the file. */
+  readonly signatures: readonly (readonly string[])[];
+  /** Which headers mean what; the first that stands in the header row counts. */
+  readonly columns: ActivityWords;
+  /** ISO code that amounts are in where neither cell nor header nor a currency column says. */
+  readonly currency?: string;
+  readonly dayOrder?: DayOrder;
+  /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names, or one above a plain sheet such as `Currency:,USD`. */
+  readonly baseCurrency?: true;
+  /** Rows of the table begin with the first word of a signature and `Data`; all others belong to other sections of the file. */
+  readonly inSections?: true;
+  /** What the description tells: the groups `ticker`, `isin`, `name`, `tax`. Each that fits adds to what is known. */
+  readonly told?: readonly RegExp[];
+  /** The rows that are dividends, and no others; without it the words of the row tell, in any language. */
+  readonly dividend?: RegExp;
+  /** Rows that are none, whatever else they say. */
+  readonly other?: RegExp;
+  /** Rows of which it cannot be told, with a clause that says why. */
+  readonly unclear?: { readonly is: RegExp; readonly says: string };
+  /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus. */
+  readonly taxIsMinus?: true;
+  /** Whether the dividend and the purchase out of it are two rows, so that a row that speaks of both is the dividend. */
+  readonly reinvested?: true;
+}
+
+const ANY = /^/;
+
+/** The brokers whose files are known. A header row is held against them in this order, then read by the general words. */
+export const DIVIDEND_SOURCES: readonly DividendSource[] = [
+  {
+    name: 'Interactive Brokers',
+    signatures: [
+      ['dividends', 'header', 'currency', 'date', 'description', 'amount'],
+      ['dividenden', 'header', 'wahrung', 'datum', 'beschreibung', 'betrag'],
+      ['dividendes', 'header', 'devise', 'date', 'description', 'montant'],
+      ['dividendos', 'header', 'divisa', 'fecha', 'descripcion', 'cantidad'],
+      ['дивиденды', 'header', 'валюта', 'дата', 'описание', 'сумма'],
+      ['股息', 'header', '货币', '日期', '描述', '金额'],
+    ],
+    // Lines of totals stand in the column of currencies.
+    columns: {
+      date: ['date', 'datum', 'fecha', 'дата', '日期'],
+      kind: ['currency', 'wahrung', 'devise', 'divisa', 'валюта', '货币'],
+      amount: ['amount', 'betrag', 'montant', 'cantidad', 'сумма', '金额'],
+      currency: ['currency', 'wahrung', 'devise', 'divisa', 'валюта', '货币'],
+      description: ['description', 'beschreibung', 'descripcion', 'описание', '描述'],
+    },
+    inSections: true,
+    telling: 'all',
+    // AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend); older statements leave out the ISIN.
+    told: [/^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu)\b))/i],
+    dividend: ANY,
+    other: /^(((sub)?total|gesamt)\b|всего|总)/i,
+  },
+  {
+    // Another file of the same broker, in the base currency of the account.
+    name: 'Interactive Brokers',
+    signatures: [
+      ['transaction history', 'header', 'date', 'description', 'transaction type', 'gross amount'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['transaction type'],
+      ticker: ['symbol'],
+      amount: ['gross amount'],
+      description: ['description'],
+    },
+    inSections: true,
+    baseCurrency: true,
+    told: [/^[^()]+ ?\((?<isin>[^()]*)\)/],
+  },
+  {
+    // A Flex query: cash transactions, with the fields that its owner chose.
+    name: 'Interactive Brokers Flex',
+    signatures: [
+      ['currency primary', 'type', 'amount', 'description', 'settle date'],
+      ['currency primary', 'type', 'amount', 'description', 'date time'],
+    ],
+    columns: {
+      date: ['settle date', 'date time', 'report date'],
+      kind: ['type'],
+      ticker: ['symbol'],
+      isin: ['isin'],
+      description: ['description'],
+      amount: ['amount'],
+      currency: ['currency primary'],
+      mic: ['listing exchange'],
+      level: ['level of detail'],
+    },
+    telling: 'all',
+    told: [/^(?<ticker>[^()]+?) ?\((?<isin>[^()]*)\)/],
+  },
+  {
+    name: 'Fidelity',
+    signatures: [['run date', 'action', 'symbol', 'amount']],
+    columns: {
+      date: ['run date'],
+      kind: ['action'],
+      ticker: ['symbol'],
+      name: ['description', 'security description'],
+      amount: ['amount'],
+      currency: ['currency'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    // The action is followed by the name of the security, which may hold the word: only its beginning counts.
+    dividend: /^(\w+ )?dividend (received|charged|adj\w*)|^(qualified )?dividend( \(|:)/i,
+  },
+  {
+    name: 'Schwab',
+    signatures: [['date', 'action', 'symbol', 'description', 'fees comm', 'amount']],
+    columns: {
+      date: ['date'],
+      kind: ['action'],
+      ticker: ['symbol'],
+      name: ['description'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    // "Reinvest Dividend" is the payment, "Reinvest Shares" the purchase out of it.
+    reinvested: true,
+  },
+  {
+    name: 'Vanguard',
+    signatures: [['trade date', 'transaction type', 'investment name', 'symbol', 'principal amount']],
+    columns: {
+      date: ['trade date'],
+      kind: ['transaction type'],
+      ticker: ['symbol'],
+      name: ['investment name'],
+      amount: ['principal amount', 'net amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+  },
+  {
+    name: 'Hargreaves Lansdown',
+    signatures: [['trade date', 'settle date', 'reference', 'description', 'value']],
+    columns: {
+      date: ['trade date'],
+      kind: ['reference'],
+      description: ['description'],
+      amount: ['value'],
+    },
+    currency: 'GBP',
+    dayOrder: 'day first',
+    told: [/^(?<name>.+?)( overseas)?( dividend payment| ut cash payment)?$/i],
+    dividend: /^(st div|ovr cr|utc cr|div\w*):|(dividend|ut cash) payment$/i,
+    unclear: {
+      is: /\beql\b|equalisation/i,
+      says: 'is an equalisation payment, which returns a part of the price and is no income',
+    },
+  },
+  {
+    name: 'Wealthsimple',
+    signatures: [['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount']],
+    columns: {
+      date: ['transaction date'],
+      kind: ['activity type'],
+      ticker: ['symbol'],
+      name: ['name'],
+      amount: ['net cash amount'],
+      currency: ['currency'],
+    },
+    telling: ['USD'],
+  },
+  {
+    name: 'Trading 212',
+    signatures: [['action', 'time', 'isin', 'ticker', 'total']],
+    columns: {
+      date: ['time'],
+      kind: ['action'],
+      ticker: ['ticker'],
+      name: ['name'],
+      isin: ['isin'],
+      net: ['total'],
+      netCurrency: ['currency total'],
+      tax: ['withholding tax'],
+      taxCurrency: ['currency withholding tax'],
+      priceCurrency: ['currency price share'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    // "All transactions" of the program, in English and German. The gross amount stands in a currency of its own where money was exchanged.
+    name: 'Portfolio Performance',
+    signatures: [
+      [
+        'date',
+        'type',
+        'value',
+        'transaction currency',
+        'gross amount',
+        'taxes',
+        'ticker symbol',
+        'security name',
+      ],
+      [
+        'datum',
+        'typ',
+        'wert',
+        'buchungswahrung',
+        'bruttobetrag',
+        'steuern',
+        'ticker symbol',
+        'wertpapiername',
+      ],
+    ],
+    columns: {
+      date: ['date', 'datum'],
+      kind: ['type', 'typ'],
+      ticker: ['ticker symbol'],
+      isin: ['isin'],
+      name: ['security name', 'wertpapiername'],
+      amount: ['gross amount', 'bruttobetrag'],
+      currency: ['currency gross amount', 'wahrung bruttobetrag'],
+      net: ['value', 'wert'],
+      netCurrency: ['transaction currency', 'buchungswahrung'],
+      tax: ['taxes', 'steuern'],
+      taxCurrency: ['transaction currency', 'buchungswahrung'],
+    },
+    dividend: /^dividend/i,
+  },
+  {
+    // The history of transactions. The tax of a dividend is one more dividend, with a minus.
+    name: 'tastytrade',
+    signatures: [['date', 'type', 'sub type', 'action', 'symbol', 'instrument type', 'value']],
+    columns: {
+      date: ['date'],
+      kind: ['sub type'],
+      ticker: ['symbol'],
+      amount: ['value'],
+      currency: ['currency'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dividend: /^dividend:/i,
+    taxIsMinus: true,
+  },
+  {
+    // The statement of profits and losses: sales, and below them what else came in.
+    name: 'Revolut',
+    signatures: [['date', 'symbol', 'security name', 'isin', 'country', 'gross amount', 'withholding tax']],
+    columns: {
+      date: ['date'],
+      ticker: ['symbol'],
+      isin: ['isin'],
+      description: ['security name'],
+      amount: ['gross amount'],
+      tax: ['withholding tax'],
+      net: ['net amount'],
+      currency: ['currency'],
+    },
+    told: [/^(?<name>.+?) dividend$/i],
+    dividend: / dividend$/i,
+  },
+  {
+    name: 'Freetrade',
+    signatures: [
+      ['title', 'type', 'timestamp', 'account currency', 'total amount', 'ticker', 'isin'],
+      [
+        'title',
+        'type',
+        'timestamp',
+        'account currency',
+        'total amount in account currency',
+        'ticker',
+        'isin',
+      ],
+    ],
+    columns: {
+      payDate: ['dividend pay date'],
+      date: ['timestamp'],
+      kind: ['type'],
+      ticker: ['ticker'],
+      name: ['title'],
+      isin: ['isin'],
+      amount: ['dividend gross distribution amount'],
+      currency: ['instrument currency'],
+      net: ['total amount', 'total amount in account currency'],
+      netCurrency: ['account currency'],
+      tax: ['dividend withheld tax amount'],
+      taxCurrency: ['instrument currency'],
+      priceCurrency: ['instrument currency'],
+    },
+  },
+  {
+    name: 'interactive investor',
+    signatures: [['date', 'settlement date', 'symbol', 'sedol', 'description', 'debit', 'credit']],
+    columns: {
+      date: ['date'],
+      ticker: ['symbol'],
+      sedol: ['sedol'],
+      description: ['description'],
+      credit: ['credit'],
+      debit: ['debit'],
+    },
+    dayOrder: 'day first',
+    // A fund with Dividend in its name is bought as "10 VANGUARD HIGH DIVIDEND": only the beginning counts.
+    dividend: /^: (uk ?)?(div|dividend|dist|distribution)s?\b/i,
+    told: [
+      /^(?:uk ?)?(?:dividend|div|distribution|dist)(?: payment)? (?<name>.+?)(?: [\d.]+ \w{3}\/share)?$/i,
+    ],
+  },
+  {
+    name: 'AJ Bell',
+    signatures: [['date', 'description', 'receipt', 'payment', 'balance']],
+    columns: { date: ['date'], description: ['description'], credit: ['receipt'], debit: ['payment'] },
+    currency: 'GBP',
+    dayOrder: 'day first',
+    dividend: /^: (dividend|distribution)\b/i,
+    told: [/^(?:dividend|distribution) (?<name>.+)$/i],
+  },
+  {
+    name: 'CommSec',
+    signatures: [['date', 'reference', 'details', 'debit', 'credit', 'balance']],
+    columns: { date: ['date'], description: ['details'], credit: ['credit'], debit: ['debit'] },
+    currency: 'AUD',
+    dayOrder: 'day first',
+    home: marketOfMic('XASX')!,
+    dividend: /^: ([A-Z0-9]{3,6} dividend|dividend [A-Z0-9]{3,6})\b/i,
+    told: [/^dividend (?<ticker>[A-Z0-9]{3,6})\b/i, /^(?!dividend)(?<ticker>[A-Z0-9]{3,6}) dividend\b/i],
+  },
+  {
+    // Its two accounts, Australian and American, write the same file: nothing in it tells them apart.
+    name: 'SelfWealth',
+    signatures: [['transaction date', 'comment', 'credit', 'debit']],
+    columns: { date: ['transaction date'], description: ['comment'], credit: ['credit'], debit: ['debit'] },
+    dividend: /^: (dividend [A-Z0-9.]{1,6}|[A-Z0-9.]{1,6} dividend)\b/i,
+    told: [/^dividend (?<ticker>[A-Z0-9.]{1,6})\b/i, /^(?!dividend)(?<ticker>[A-Z0-9.]{1,6}) dividend\b/i],
+  },
+  {
+    name: 'Sharesies',
+    signatures: [['trade date', 'instrument code', 'market code', 'transaction type', 'currency', 'amount']],
+    columns: {
+      date: ['trade date'],
+      kind: ['transaction type'],
+      ticker: ['instrument code'],
+      mic: ['market code'],
+      amount: ['gross amount', 'amount'],
+      tax: ['withholding tax', 'tax'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    // No column of symbols: shares are known by their names.
+    name: 'TD WebBroker',
+    signatures: [['trade date', 'settle date', 'description', 'action', 'commission', 'net amount']],
+    columns: {
+      date: ['settle date', 'trade date'],
+      kind: ['action'],
+      name: ['description'],
+      amount: ['net amount'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+    // TXPDDV is a dividend on which tax was paid.
+    dividend: /^(div|txpddv|dividend|dist)\b/i,
+  },
+  {
+    name: 'RBC Direct Investing',
+    signatures: [
+      ['date', 'activity', 'symbol', 'symbol description', 'settlement date', 'value', 'currency'],
+      ['date', 'activity type', 'symbol', 'description', 'settlement date', 'value', 'currency'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['activity', 'activity type'],
+      ticker: ['symbol'],
+      name: ['symbol description'],
+      description: ['description'],
+      amount: ['value'],
+      currency: ['currency'],
+    },
+    dayOrder: 'month first',
+    telling: ['USD'],
+  },
+  {
+    name: 'Questrade',
+    signatures: [['transaction date', 'action', 'symbol', 'gross amount', 'net amount', 'activity type']],
+    columns: {
+      date: ['transaction date', 'settlement date'],
+      kind: ['activity type', 'action'],
+      ticker: ['symbol'],
+      name: ['description'],
+      amount: ['gross amount'],
+      net: ['net amount'],
+      currency: ['currency'],
+    },
+    // Canadian listings carry their ending.
+    home: UNITED_STATES,
+  },
+  {
+    name: 'Disnat',
+    signatures: [
+      ['date de reglement', 'type de transaction', 'symbole', 'montant de l operation', 'devise du compte'],
+    ],
+    columns: {
+      date: ['date de reglement', 'date de transaction'],
+      kind: ['type de transaction'],
+      ticker: ['symbole'],
+      name: ['description'],
+      amount: ['montant de l operation'],
+      currency: ['devise du compte'],
+      priceCurrency: ['devise du prix'],
+      mic: ['marche'],
+    },
+    currencyNames: { can: 'CAD', us: 'USD', usa: 'USD' },
+    marketNames: { can: 'TSX', us: 'US', usa: 'US' },
+    symbol: [/^(?<ticker>.+)-[CU]$/],
+  },
+  {
+    name: 'Zerodha',
+    signatures: [['symbol', 'isin', 'ex date', 'quantity', 'dividend per share', 'net dividend amount']],
+    columns: {
+      exDate: ['ex date'],
+      ticker: ['symbol'],
+      isin: ['isin'],
+      net: ['net dividend amount'],
+      perShare: ['dividend per share'],
+      quantity: ['quantity'],
+    },
+    currency: 'INR',
+    home: marketOfMic('XNSE')!,
+    dividend: ANY,
+  },
+  {
+    name: 'Saxo',
+    signatures: [
+      ['value date', 'instrument symbol', 'instrument isin', 'event', 'amount'],
+      ['value date', 'instrument symbol', 'instrument isin', 'event', 'booked amount'],
+      ['value date', 'instrument symbol', 'instrument isin', 'event', 'net change'],
+    ],
+    columns: {
+      date: ['value date', 'trade date'],
+      kind: ['event'],
+      ticker: ['instrument symbol'],
+      name: ['instrument'],
+      isin: ['instrument isin'],
+      amount: ['booked amount', 'amount', 'net change'],
+      currency: ['booked amount currency', 'account currency', 'currency'],
+      priceCurrency: ['instrument currency'],
+      rate: ['conversion rate', 'currency rate'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    // What it pays is after tax, and in dollars whatever the share is priced in.
+    name: 'eToro',
+    signatures: [
+      ['date', 'type', 'details', 'amount', 'realized equity', 'balance', 'position id'],
+      ['date', 'type', 'details', 'amount', 'units', 'position id'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['type'],
+      ticker: ['details'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    dayOrder: 'day first',
+    symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>[A-Z]{3})$/i],
+  },
+  {
+    name: 'eToro',
+    signatures: [['date of payment', 'instrument name', 'net dividend received', 'withholding tax amount']],
+    columns: {
+      payDate: ['date of payment'],
+      name: ['instrument name'],
+      isin: ['isin'],
+      net: ['net dividend received'],
+      tax: ['withholding tax amount'],
+    },
+    dayOrder: 'day first',
+    dividend: ANY,
+  },
+  {
+    name: 'XTB',
+    signatures: [['id', 'type', 'time', 'symbol', 'comment', 'amount']],
+    columns: {
+      date: ['time'],
+      kind: ['type'],
+      ticker: ['symbol'],
+      amount: ['amount'],
+      currency: ['currency'],
+      description: ['comment'],
+    },
+    baseCurrency: true,
+    dayOrder: 'day first',
+    endings: {
+      UK: '.L',
+      PL: '.WA',
+      FR: '.PA',
+      NL: '.AS',
+      ES: '.MC',
+      IT: '.MI',
+      PT: '.LS',
+      BE: '.BR',
+      CH: '.SW',
+      CZ: '.PR',
+      SE: '.ST',
+      DK: '.CO',
+      NO: '.OL',
+      FI: '.HE',
+    },
+  },
+  {
+    // The amount stands in the column with the currency of its name.
+    name: 'Fio',
+    signatures: [['datum obchodu', 'symbol', 'objem v', 'text fio']],
+    columns: {
+      date: ['datum obchodu'],
+      // As they are spelled, and as Windows-1250 looks when it is read as Windows-1252.
+      kind: ['smer', 'smir'],
+      ticker: ['symbol'],
+      amount: ['objem v'],
+      currency: ['mena', 'mina'],
+      description: ['text fio'],
+    },
+    dayOrder: 'day first',
+    telling: 'all',
+    dividend: /^: (\S+ - )?dividend/i,
+    told: [/^dividend\w* (?<ticker>[A-Z0-9.]+)\b/],
+  },
+  {
+    name: 'Directa',
+    signatures: [['data operazione', 'tipo operazione', 'ticker', 'isin', 'importo euro', 'importo divisa']],
+    columns: {
+      date: ['data valuta', 'data operazione'],
+      kind: ['tipo operazione'],
+      ticker: ['ticker'],
+      isin: ['isin'],
+      name: ['descrizione'],
+      amount: ['importo euro'],
+    },
+    currency: 'EUR',
+    dayOrder: 'day first',
+    // A dot stands before American symbols.
+    symbol: [/^\.(?<ticker>[A-Z.]+)$/],
+    dividend: /^(dividend|provent|div\.)/i,
+  },
+  {
+    name: 'Robinhood',
+    signatures: [['activity date', 'instrument', 'trans code', 'quantity', 'price', 'amount']],
+    columns: {
+      date: ['activity date'],
+      kind: ['trans code'],
+      ticker: ['instrument'],
+      description: ['description'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    // The name of the company, or the days of the payment: Cash Div: R/D 2025-06-13 P/D 2025-07-01.
+    told: [/^(?!cash div)(?<name>.+)$/i],
+    dividend: /^(c|m|q|s|nq)?div\b|^dividend/i,
+  },
+  {
+    name: 'E*TRADE',
+    signatures: [
+      ['transaction date', 'transaction type', 'security type', 'symbol', 'amount'],
+      ['activity trade date', 'transaction date', 'activity type', 'description', 'symbol', 'amount'],
+    ],
+    columns: {
+      date: ['transaction date'],
+      kind: ['transaction type', 'activity type'],
+      ticker: ['symbol'],
+      description: ['description'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    dividend: /^(qualified |cash )?(dividend|div)\b/i,
+    // The purchase out of a dividend is called a dividend as well.
+    other: /\breinvest/i,
+  },
+  {
+    name: 'Merrill',
+    signatures: [
+      ['trade date', 'settlement date', 'pending settled', 'description 1', 'symbol cusip', 'amount'],
+    ],
+    columns: {
+      date: ['settlement date', 'trade date'],
+      kind: ['description 1'],
+      ticker: ['symbol cusip'],
+      name: ['description 2'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    reinvested: true,
+  },
+  {
+    name: 'M1',
+    signatures: [
+      ['date', 'symbol', 'transaction type', 'amount', 'units', 'unit price'],
+      ['posted date', 'symbol', 'transaction type', 'amount', 'units', 'unit price'],
+    ],
+    columns: {
+      date: ['date', 'posted date'],
+      kind: ['transaction type'],
+      ticker: ['symbol'],
+      name: ['description'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+  },
+  {
+    // Shares by name: "META PLATFORMS INC - Cash Div on 5.003 shares - Rec 03/16/2026 Pay 03/26/2026".
+    name: 'Webull',
+    signatures: [
+      ['posting date', 'description', 'currency', 'gross amount', 'withholding tax', 'net amount'],
+    ],
+    columns: {
+      date: ['posting date'],
+      description: ['description'],
+      amount: ['gross amount'],
+      tax: ['withholding tax'],
+      currency: ['currency'],
+    },
+    told: [/^(?<name>.+?) - /],
+    dividend: /\bdiv(idend)?\b/i,
+  },
+  {
+    name: 'Webull',
+    signatures: [['currency', 'date', 'action code', 'symbol', 'security description', 'proceeds']],
+    columns: {
+      date: ['date'],
+      kind: ['action code'],
+      ticker: ['symbol'],
+      name: ['security description'],
+      amount: ['proceeds'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+    telling: ['USD'],
+    symbol: [/^@(?<ticker>.+)$/],
+  },
+  {
+    // "VANGUARD CASH DIV NON-RES TAX WITHHELD $30.00": the amount is what was left.
+    name: 'Firstrade',
+    signatures: [['symbol', 'action', 'trade date', 'settled date', 'amount', 'record type']],
+    columns: {
+      date: ['settled date', 'trade date'],
+      kind: ['action'],
+      ticker: ['symbol'],
+      description: ['description'],
+      net: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    dividend: /^dividend\b/i,
+    other: /\breinvest/i,
+    told: [/\btax withheld \$?(?<tax>[\d.,]+)/i, /^(?<name>.+?)(?: cash div\b.*)?$/i],
+  },
+  {
+    name: 'DEGIRO',
+    signatures: [
+      ['datum', 'valutadatum', 'product', 'isin', 'omschrijving', 'mutatie', 'beside mutatie'],
+      ['date', 'value date', 'product', 'isin', 'description', 'change', 'beside change'],
+      ['datum', 'valutadatum', 'produkt', 'isin', 'beschreibung', 'anderung', 'beside anderung'],
+      ['date', 'produit', 'isin', 'description', 'mouvements', 'beside mouvements'],
+      ['data', 'prodotto', 'isin', 'descrizione', 'variazioni', 'beside variazioni'],
+      ['fecha', 'producto', 'isin', 'descripcion', 'variacion', 'beside variacion'],
+    ],
+    columns: {
+      date: [
+        'valutadatum',
+        'value date',
+        'date de',
+        'data valore',
+        'fecha valor',
+        'datum',
+        'date',
+        'data',
+        'fecha',
+      ],
+      kind: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion'],
+      name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
+      isin: ['isin'],
+      amount: [
+        'beside mutatie',
+        'beside change',
+        'beside anderung',
+        'beside mouvements',
+        'beside variazioni',
+        'beside variacion',
+      ],
+      currency: ['mutatie', 'change', 'anderung', 'mouvements', 'variazioni', 'variacion'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    // Its account: the securities of the depot stand in a section of their own, without their dividends.
+    name: 'comdirect',
+    signatures: [['buchungstag', 'wertstellung valuta', 'vorgang', 'buchungstext', 'umsatz']],
+    columns: {
+      date: ['wertstellung valuta', 'buchungstag'],
+      description: ['buchungstext'],
+      amount: ['umsatz'],
+    },
+    currency: 'EUR',
+    dayOrder: 'day first',
+    told: [
+      /^(?:buchungstext: )?(?:\S*dividende\S*|ertr\S+|\S*aussch\S+) (?<name>.+?)(?: (?:WKN|ISIN)\b.*)?$/i,
+    ],
+  },
+  {
+    // The costs of a dividend are the tax that was withheld.
+    name: 'Swissquote',
+    signatures: [['date', 'order', 'transaction', 'symbol', 'isin', 'unit price', 'costs', 'net amount']],
+    columns: {
+      date: ['date'],
+      kind: ['transaction'],
+      ticker: ['symbol'],
+      name: ['name'],
+      isin: ['isin'],
+      net: ['net amount'],
+      tax: ['costs'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    name: 'Avanza',
+    signatures: [['datum', 'konto', 'typ av transaktion', 'vardepapper beskrivning', 'belopp', 'isin']],
+    columns: {
+      date: ['datum'],
+      kind: ['typ av transaktion'],
+      name: ['vardepapper beskrivning'],
+      isin: ['isin'],
+      amount: ['belopp'],
+      currency: ['transaktionsvaluta', 'valuta'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    name: 'Parqet',
+    signatures: [['datetime', 'shares', 'amount', 'type', 'identifier', 'holdingname']],
+    columns: {
+      date: ['date', 'datetime'],
+      kind: ['type'],
+      name: ['holdingname'],
+      isin: ['identifier'],
+      amount: ['amount'],
+      tax: ['tax'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    name: 'Wealthfolio',
+    signatures: [['date', 'symbol', 'quantity', 'activity type', 'unit price', 'currency', 'amount']],
+    columns: {
+      date: ['date'],
+      kind: ['activity type'],
+      ticker: ['symbol'],
+      amount: ['amount'],
+      perShare: ['unit price'],
+      quantity: ['quantity'],
+      currency: ['currency'],
+    },
+    // Symbols of other markets carry their ending.
+    home: UNITED_STATES,
+  },
+  {
+    name: 'Wealthfolio',
+    signatures: [['date', 'type', 'symbol', 'instrument type', 'quantity', 'unit price', 'currency']],
+    columns: {
+      date: ['date'],
+      kind: ['type'],
+      ticker: ['symbol'],
+      amount: ['amount'],
+      perShare: ['unit price'],
+      quantity: ['quantity'],
+      currency: ['currency'],
+    },
+    home: UNITED_STATES,
+  },
+  {
+    // Two tables in one report: of the own country without a currency, and of others with one.
+    name: 'Sharesight',
+    signatures: [
+      ['code', 'name', 'date paid', 'net dividend', 'tax deducted', 'gross dividend'],
+      ['code', 'name', 'date paid', 'net amount', 'foreign tax deducted', 'gross amount'],
+    ],
+    columns: {
+      payDate: ['date paid'],
+      ticker: ['code'],
+      name: ['name'],
+      amount: ['gross dividend', 'gross amount'],
+      tax: ['tax deducted', 'foreign tax deducted'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+    symbol: [/^(?<ticker>.+)\.(?<mic>[A-Z]{2,})$/],
+    dividend: ANY,
+  },
+];
+
+/** Sheets that people make themselves, and files of brokers that are not known: told by the words that people use. */
+export const PLAIN_DIVIDENDS: DividendSource = {
+  name: 'plain sheet',
+  signatures: [],
+  columns: { ...DIVIDEND_WORDS, level: ['level of detail'] },
+  baseCurrency: true,
+  assumed: 'dollars',
+  // DIVIDEND on MSFT.US; DIV: VUSA.XLON.GB @ GBP 0.1457; QTY/NOM: 20 APPLE INC. REGISTERED SHARES.
+  told: [
+    /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
+    /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
+    /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
+  ],
+  symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>USD|GBP|GBX|EUR|CAD|CHF|JPY|AUD|HKD|SEK|NOK|DKK)$/i],
+};

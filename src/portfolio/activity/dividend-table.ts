@@ -1,0 +1,218 @@
+import type { ActivityColumn } from './activity-words';
+import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { decimalSign, readAmountWith, type DecimalSign } from '../cells/decimal-sign';
+import {
+  dividendKind,
+  namesDividend,
+  namesEither,
+  namesInterest,
+  namesOther,
+  namesShare,
+  namesTransaction,
+  saysLittle,
+  type DividendKind,
+} from './dividend-kind';
+import type { DividendHeader } from './dividend-header';
+import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
+import type { Row } from '../tables/header-row';
+import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
+import { isOfSection } from '../tables/statement-sections';
+import { PortfolioProblem } from '../portfolio-problem';
+import { dateHabit, type DateHabit } from '../cells/written-date';
+
+/** What the rows below a header tell together, and no row alone. */
+export interface DividendTable {
+  readonly header: DividendHeader;
+  /** How each of the header's columns of dates is written, in their order. */
+  readonly habits: readonly DateHabit[];
+  readonly decimals: DecimalSign;
+  readonly kind: (cells: Row, cell: ReadCell) => DividendKind;
+}
+
+/** What stands in a cell for nothing. */
+const NOTHING = /^(-+|n\/a)$/i;
+
+/** The cells of one row by the columns of its header; a cell of dashes is empty. */
+export const cellsOf =
+  (cells: Row, { columns }: DividendHeader): ReadCell =>
+  (column) =>
+    textAt(cells, columns[column]);
+
+/** The text of a cell by its place; '' for one of dashes, and for none. */
+export function textAt(cells: Row, at: number | undefined): string {
+  const text = at === undefined ? '' : tidy(cellText(cells[at]));
+  return NOTHING.test(text) ? '' : text;
+}
+
+const NUMBERS: readonly ActivityColumn[] = [
+  'amount',
+  'net',
+  'credit',
+  'debit',
+  'tax',
+  'perShare',
+  'quantity',
+  'price',
+];
+
+/**
+ * Reads the rows of a table as a whole: how they write their dates and numbers, and what in them tells a dividend.
+ *
+ * @throws {PortfolioProblem} for a list of trades in which nothing tells a dividend from a purchase, and for dividends that may be of one
+ *   share or of all.
+ */
+export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendTable {
+  if (header.perShare) {
+    throw new PortfolioProblem(
+      'The column of dividends stands beside a number of shares, and may hold the dividend of one share or of all.',
+      'Write Amount above the column that holds what was paid, or Dividend per share above that of one share.',
+    );
+  }
+  const own = rows.filter((cells) => !isOtherSection(cells, header));
+  const usual = header.source.dayOrder ?? (header.isDayFirst ? 'day first' : undefined);
+  const habits = header.dates.map((at) =>
+    dateHabit(
+      own.map((cells) => cells[at]),
+      usual,
+    ),
+  );
+  const numbers = NUMBERS.flatMap((column) => header.columns[column] ?? []);
+  const decimals = decimalSign(
+    own.flatMap((cells) => [...new Set([...numbers, ...header.amounts])].map((at) => cells[at])),
+  );
+  return { header, habits, decimals, kind: kindOf(header, own, decimals) };
+}
+
+/** Whether a row of a sectioned file belongs to another section, or is no row of data. */
+export function isOtherSection(cells: Row, { source, sectionCode }: DividendHeader): boolean {
+  if (sectionCode !== undefined) {
+    return tidy(cellText(cells[0])) !== 'DATA' || tidy(cellText(cells[1])) !== sectionCode;
+  }
+  return source.inSections === true && (!isOfSection(cells, source) || tidy(cellText(cells[1])) !== 'Data');
+}
+
+function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalSign): DividendTable['kind'] {
+  const { source, columns } = header;
+  const isDetailed = rows.some((cells) => textAt(cells, columns.level).toUpperCase() === 'DETAIL');
+  const byWords =
+    source === PLAIN_DIVIDENDS ? plainKind(header, rows, decimals) : knownKind(header, decimals);
+  return (cells, cell) => {
+    if (isDetailed && cell('level').toUpperCase() !== 'DETAIL') return 'other';
+    return isNote(cells, header) ? 'other' : byWords(cells, cell);
+  };
+}
+
+/** A row with one text in it and no date is a note, unless it stands where shares are named in a table of nothing else. */
+function isNote(cells: Row, { dates, amounts }: DividendHeader): boolean {
+  const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
+  const [only] = filled;
+  return (
+    filled.length === 1 &&
+    typeof cells[only!] === 'string' &&
+    !dates.includes(only!) &&
+    !amounts.includes(only!)
+  );
+}
+
+function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable['kind'] {
+  const { source } = header;
+  return (cells, cell) => {
+    const words = kindWords(cells, header);
+    const row = `${words}: ${cell('description')}`;
+    if (source.other?.test(row)) return 'other';
+    if (source.unclear?.is.test(row)) return { unclear: source.unclear.says };
+    if (source.dividend) return source.dividend.test(row) ? 'dividend' : 'other';
+    return ofWords(cells, header, cell, decimals);
+  };
+}
+
+/** What the columns of kinds say of a row. */
+export const kindWords = (cells: Row, { kinds }: DividendHeader): string =>
+  kinds
+    .map((at) => textAt(cells, at))
+    .filter(Boolean)
+    .join(' ');
+
+/** By each column that says what a row is; where all are empty, by the description, unless the row is of a purchase. */
+function ofWords(cells: Row, header: DividendHeader, cell: ReadCell, decimals: DecimalSign): DividendKind {
+  const { kinds, source, columns } = header;
+  const said = kinds.map((at) => textAt(cells, at)).filter(Boolean);
+  if (said.length === 0) {
+    const isTrade = [columns.quantity, columns.price].every(
+      (at) => at !== undefined && Boolean(readAmountWith(decimals, cells[at])?.number),
+    );
+    return isTrade ? 'other' : dividendKind(cell('description'), source.reinvested);
+  }
+  const description = cell('description');
+  if (said.every(saysLittle) && namesDividend(description)) return ofDescription(description, cell);
+  const kindsSaid = said.map((words) => ({ kind: dividendKind(words, source.reinvested), words }));
+  if (kindsSaid.some(({ words }) => namesOther(words))) return 'other';
+  if (kindsSaid.some(({ kind }) => kind === 'dividend')) return 'dividend';
+  const unclear = kindsSaid.find(({ kind }) => typeof kind === 'object')?.kind;
+  if (unclear === undefined) return 'other';
+  if (namesInterest(description) && !namesDividend(description)) return 'other';
+  // A share pays no interest.
+  if (kindsSaid.some(({ words }) => namesEither(words)) && namesCompany(cell)) return 'dividend';
+  if (namesDividend(description) && namesShare(description)) return ofDescription(description, cell);
+  return OF_TAX_IN_ADVANCE.test(description) ? 'other' : unclear;
+}
+
+/** Whether a row names what it is of in a column for that, and not a bond or another paper that pays interest. */
+const namesCompany = (cell: ReadCell): boolean => {
+  const name = cell('name');
+  return name !== '' && whyNoCommonShare(name) === undefined && whyNoHolding(name) === undefined;
+};
+
+const OF_TAX_IN_ADVANCE = /\badvanced? lump sum\b|\bvorabpauschale\b/i;
+
+/** What a description says where the column of kinds says little: a share's dividend, also where a bank writes interest beside it. */
+function ofDescription(description: string, cell: ReadCell): DividendKind {
+  const kind = dividendKind(description);
+  if (kind === 'dividend' || OF_TAX_IN_ADVANCE.test(description)) return kind;
+  const isTrade = /^\W*(buy|bought|sell|sold|purchase|kauf|verkauf|achat|vente)\b/i.test(description);
+  if (isTrade || (cell('credit') === '' && cell('amount') === '' && cell('net') === '')) return 'other';
+  if (typeof kind === 'object') return namesShare(description) ? 'dividend' : kind;
+  return {
+    unclear:
+      'may be a dividend, or the transfer or the tax of one. Write Dividend in the column of kinds if it is one',
+  };
+}
+
+/** What tells a dividend on a sheet that nobody has described here. */
+function plainKind(
+  header: DividendHeader,
+  rows: readonly Row[],
+  decimals: DecimalSign,
+): DividendTable['kind'] {
+  const { columns, ofDividends } = header;
+  const byWords: DividendTable['kind'] = (cells, cell) => ofWords(cells, header, cell, decimals);
+  const isBooked = (cells: Row) =>
+    saysLittle(kindWords(cells, header)) && namesDividend(textAt(cells, columns.description));
+  if (rows.some((cells) => namesTransaction(kindWords(cells, header)) || isBooked(cells))) {
+    return ofDividends ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
+  }
+  if (ofDividends) return (_, cell) => ofEveryShare(cell);
+  const named = columns.ticker ?? columns.isin ?? columns.name;
+  const isStatement = named === columns.description;
+  if (isStatement || rows.some((cells) => dividendKind(textAt(cells, columns.description)) === 'dividend')) {
+    return byWords;
+  }
+  if (columns.price === undefined) return (_, cell) => ofEveryShare(cell);
+  throw new PortfolioProblem(
+    'The sheet lists prices and amounts, and nothing in it tells a dividend from a purchase.',
+    'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
+  );
+}
+
+/** In a table of dividends a row is one unless its kind says otherwise. */
+function unlessOther(cells: Row, cell: ReadCell, header: DividendHeader): DividendKind {
+  const words = kindWords(cells, header);
+  const kind = dividendKind(words);
+  return kind === 'other' && !namesOther(words) ? ofEveryShare(cell) : kind;
+}
+
+/** Where nothing tells rows apart, each that names a share or an amount is a dividend; the rest are notes. */
+function ofEveryShare(cell: ReadCell): DividendKind {
+  const share = cell('ticker') || cell('isin') || cell('name');
+  return share === '' && (cell('amount') || cell('net') || cell('credit')) === '' ? 'other' : 'dividend';
+}

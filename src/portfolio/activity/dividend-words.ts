@@ -1,0 +1,79 @@
+import { fold } from './activity-head';
+import { GENERAL_WORDS, isGeneralWord, type ActivityColumn, type ActivityWords } from './activity-words';
+import { COLUMN_WORDS } from '../tables/column-words';
+import { TRADE_WORDS, WORDS_OF_TRADES } from './trade-words';
+
+/** Words of headers, separated by bars, as people write them; they are kept as `activityHeads` reads them. */
+const list = (text: string): readonly string[] =>
+  text
+    .split(/[|\n]/)
+    .map((words) => fold(words.trim()))
+    .filter((words) => words !== '');
+
+/**
+ * What heads the columns of dividends beyond the general words: Portuguese, Japanese, Korean, Chinese, Russian, Ukrainian, Hebrew and Uzbek.
+ * Days of booking, tickers, names, numbers of shares, currencies and exchanges are headed as above trades and positions.
+ */
+const OWN: ActivityWords = {
+  payDate: list(`
+    pagamento | data de pagamento | data do pagamento | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
+    дата выплаты | дата зачисления | дата виплати | תאריך תשלום`),
+  date: list(`날짜 | 日付`),
+  exDate: list(`data com | 権利落日 | 除息日`),
+  kind: list(`tipo de evento | tipo de provento`),
+  name: list(`nome | назва | компанія`),
+  perShare: list(`
+    valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
+    дивиденд на акцию | дивіденди за акцію`),
+  amount: list(`
+    gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
+    股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
+    金額 | 金额 | 금액 | сумма | сума | סכום | valor`),
+  net: list(`
+    net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
+    сумма после налога | чиста сума | נטו | sof summa`),
+  tax: list(`
+    imposto | irrf | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
+    налог | сумма налога | податок | מס | ניכוי מס`),
+  rate: list(
+    `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
+  ),
+  currency: list(`受取通貨`),
+};
+
+/** Columns of dividends that are headed as those of trades are, with the words of positions. */
+const AS_TRADES: ReadonlySet<string> = new Set<ActivityColumn>([
+  'date',
+  'kind',
+  'ticker',
+  'name',
+  'isin',
+  'quantity',
+  'mic',
+  'country',
+  'status',
+  'voided',
+]);
+
+/** A column of currencies beside dividends is that of what was paid, unless it is headed as that of a price. */
+const CURRENCIES = COLUMN_WORDS.currency.map(fold).filter((words) => !isGeneralWord(words));
+
+function wordsOf(column: ActivityColumn): readonly string[] {
+  const general: readonly string[] = (GENERAL_WORDS as ActivityWords)[column] ?? [];
+  const shared = AS_TRADES.has(column)
+    ? TRADE_WORDS[column]
+    : column === 'currency'
+      ? CURRENCIES
+      : column === 'price'
+        ? WORDS_OF_TRADES.price
+        : [];
+  return [...new Set([...general, ...(OWN[column] ?? []), ...(shared ?? [])])];
+}
+
+/** What heads the columns of any table of dividends: the general words, those of trades and positions that mean the same, and its own. */
+export const DIVIDEND_WORDS: ActivityWords = Object.fromEntries(
+  [...new Set([...Object.keys(GENERAL_WORDS), 'country', 'voided'])].map((column) => [
+    column,
+    wordsOf(column as ActivityColumn),
+  ]),
+);

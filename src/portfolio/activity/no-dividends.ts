@@ -1,0 +1,72 @@
+import { activityHeads } from './activity-head';
+import { GENERAL_WORDS } from './activity-words';
+import { cellText, quoted, tidy } from '../cells/cell-text';
+import { readDividendHeader } from './dividend-header';
+import { PLAIN_DIVIDENDS } from './dividend-sources';
+import { textAt } from './dividend-table';
+import type { Row } from '../tables/header-row';
+import { PortfolioProblem } from '../portfolio-problem';
+import type { Dividends } from './read-dividends';
+import { tellsWorth } from './trade-header';
+
+const SHOWN = 6;
+
+/** Why a file in which dividends may stand gave none: what stands in it, and what to do. */
+export function whyNoDividends(
+  grid: readonly Row[],
+  { source, headerRow, others }: Dividends,
+): PortfolioProblem {
+  const cells = grid[headerRow] ?? [];
+  const header = readDividendHeader(cells);
+  const heads = cells.map((cell) => tidy(cellText(cell))).filter(Boolean);
+  const file = source === 'plain sheet' ? 'The sheet' : `The file of ${source}`;
+  const below = `${file}, with the headers ${listed(heads)},`;
+  const rows = others.filter((row) => row > headerRow);
+  if (rows.length === 0) {
+    return new PortfolioProblem(
+      `${below} has no rows.`,
+      'Export it again, over a period in which dividends were paid.',
+    );
+  }
+  const kinds = header?.kinds ?? [];
+  const said = rows.flatMap((row) => kinds.map((at) => textAt(grid[row]!, at))).filter(Boolean);
+  const found = said.length > 0 ? ` Found ${listed([...new Set(said)])}.` : '';
+  const column = kinds[0] === undefined ? 'a column Type' : `the column ${quoted(cellText(cells[kinds[0]]))}`;
+  return new PortfolioProblem(
+    `${below} lists what happened in an account, and none of its ${rows.length} rows is a dividend.${found}`,
+    `Export it over a period in which dividends were paid, or write Dividend in ${column} where one is.`,
+  );
+}
+
+function listed(texts: readonly string[]): string {
+  const shown = texts.slice(0, SHOWN).map(quoted).join(', ');
+  return texts.length > SHOWN ? `${shown} and ${texts.length - SHOWN} more` : shown;
+}
+
+/** Whether a row heads a table of what somebody holds: shares and their number, and no day on which anything happened. */
+export function headsPositions(cells: Row): boolean {
+  const words = new Set(activityHeads(cells).map((head) => head.words));
+  const has = (column: 'ticker' | 'isin' | 'name' | 'quantity' | 'date' | 'payDate') =>
+    GENERAL_WORDS[column].some((one) => words.has(one));
+  return (has('ticker') || has('isin') || has('name')) && has('quantity') && !has('date') && !has('payDate');
+}
+
+/**
+ * Whether a header is that of a table of dividends alone: two things say so that holdings do not have, and nothing says what is held is worth.
+ * The numbers of shares in such a table are those of each payment.
+ */
+export function headsDividends(cells: Row): boolean {
+  const header = tellsWorth(cells) ? undefined : readDividendHeader(cells);
+  if (header?.source !== PLAIN_DIVIDENDS) return false;
+  const { columns, ofDividends, paysOn } = header;
+  const both = columns.net !== undefined && columns.amount !== undefined;
+  const signs = [ofDividends, paysOn, both, columns.tax !== undefined, columns.perShare !== undefined];
+  return signs.filter(Boolean).length >= 2;
+}
+
+/** The refusal of such a table where holdings are meant. */
+export const dividendsOnly = (): PortfolioProblem =>
+  new PortfolioProblem(
+    'This is a list of dividends, and not of what is held.',
+    'Open the file of your positions. The dividends are read for purification.',
+  );

@@ -1,0 +1,122 @@
+import { fold } from './activity-head';
+import { readAmount } from '../cells/amount';
+import { readDate } from '../cells/written-date';
+
+/** What a cell in a column of states says of an order. */
+export type OrderStatus = 'executed' | 'not executed' | 'unknown';
+
+/**
+ * Words separated by bars, held against a whole cell. A star stands for any ending. Lines: English; German; French; Spanish; Italian;
+ * Portuguese; Dutch; Polish and Czech; Swedish, Norwegian, Danish and Finnish; Turkish; Russian; Chinese; Japanese; Korean; Arabic and
+ * Hebrew; Indonesian, Malay, Uzbek and Vietnamese; Romanian, Hungarian and Greek.
+ */
+const wordsOf = (text: string): ((cell: string) => boolean) => {
+  const words = text
+    .split(/[|\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  const whole = new Set(words.filter((word) => !word.endsWith('*')).map(fold));
+  const stems = words.filter((word) => word.endsWith('*')).map((word) => fold(word.slice(0, -1)));
+  return (cell) => whole.has(cell) || stems.some((stem) => cell.startsWith(stem));
+};
+
+const isNotExecuted = wordsOf(`
+  cancel* | reject* | expired* | failed* | declined* | pending | open | working | inactive | reverted | submitted | queued | unfilled | void | voided | lapsed | withdrawn | denied | refused | deleted | killed | aborted | suspended | not executed | not filled | unexecuted | waiting | error | oot | out of time
+  gestrichen | gelöscht | abgelehnt | verfallen | offen | abgelaufen | storniert | annulliert | zurückgewiesen | widerrufen | nicht ausgeführt | in bearbeitung | vorgemerkt | ausstehend
+  annul* | rejeté* | expiré* | en cours | en attente | refusé* | supprimé* | échu | échue | non exécuté*
+  anulad* | rechazad* | expirad* | pendiente | vencid* | caducad* | en curso | denegad* | no ejecutad* | abiert*
+  revocat* | rifiutat* | scadut* | in corso | in attesa | respint* | ineseguit* | non eseguit* | cancellat*
+  rejeitad* | pendente | recusad* | em aberto | em andamento | aberta | aberto | não executad*
+  geannuleerd | geweigerd | vervallen | verlopen | openstaand | afgewezen | lopend | ingetrokken | in behandeling | niet uitgevoerd
+  anulowan* | unieważnion* | odrzucon* | wygas* | oczekuj* | niezrealizowan* | w realizacji | otwart* | zrušen* | zamítnut* | expirovan* | čekajíc* | neproveden*
+  makulera* | avbrut* | utgång* | avvis* | annuller* | väntande | avslagen | kanseller* | utløpt | slettet | afvist | udløbet | ventende | peruttu | peruutettu | hylätty | vanhentunut | avoin
+  iptal* | reddedildi | red | süresi doldu | bekliyor | beklemede | bekleyen | gerçekleşmedi | geçersiz | açık
+  отменен* | отклонен* | снят* | не исполнен* | неисполнен* | активн* | ожида* | истек* | аннулирован* | удален* | ошибка
+  已撤销 | 已取消 | 已撤 | 已撤单 | 已撤回 | 撤单 | 撤销 | 废单 | 未成交 | 待成交 | 已失效 | 失效 | 已拒绝 | 拒绝 | 已过期 | 过期 | 已报 | 未报 | 待报 | 委托中 | 等待成交 | 已撤銷 | 已撤單 | 撤單 | 廢單 | 已拒絕 | 拒絕 | 已過期 | 過期 | 委託中 | 等待成交 | 已刪除 | 刪單
+  取消 | 取消済 | 取消済み | 取消中 | 失効 | 失効済 | 失効済み | 未約定 | 注文中 | 出来ず | 執行待ち | 待機中 | 期限切れ | 却下 | 拒否 | エラー
+  취소 | 취소완료 | 취소됨 | 주문취소 | 거부 | 거절 | 미체결 | 접수 | 주문접수 | 대기 | 만료 | 실효
+  ملغي | ملغى | ملغاة | ملغية | تم الإلغاء | مرفوض | مرفوضة | معلق | معلقة | منتهي | منتهية | قيد الانتظار | قيد التنفيذ | غير منفذ | غير منفذة | בוטל | בוטלה | מבוטל | נדחה | נדחתה | ממתין | ממתינה | פג תוקף
+  batal | dibatalkan | ditolak | kadaluarsa | kedaluwarsa | menunggu | luput | bekor qilindi | bekor qilingan | rad etildi | kutilmoqda | hủy | đã hủy | huỷ | đã huỷ | từ chối | hết hạn | chờ khớp | chưa khớp
+  respins | respinsă | expirat | expirată | în așteptare | törölt | elutasított | lejárt | függő | ακυρώ* | ακυρω* | απορρίφ* | απορριφ* | έληξε | εκκρεμεί`);
+
+const isExecuted = wordsOf(`
+  fil | fill | filled | filled all | all filled | fully filled | executed | fully executed | settled | unsettled | pending settlement | complete | completed | done | partial* | trade | traded | success | successful | succeeded | booked | cleared | posted | processed | confirmed | matched | finished | reconciled | final | finalized | finalised | ok
+  ausgeführt | vollständig ausgeführt | abgerechnet | gebucht | verbucht | erledigt | abgeschlossen | durchgeführt
+  exécut* | totalement exécuté* | effectué* | réalisé* | terminé* | traité* | comptabilisé* | réglé* | dénoué*
+  ejecutad* | realizad* | completad* | liquidad* | finalizad* | confirmad* | concertad* | terminad* | procesad*
+  eseguit* | completat* | regolat* | conclus* | contabilizzat*
+  executad* | concluíd* | efetivad* | efetuad* | totalmente executad*
+  uitgevoerd | volledig uitgevoerd | voltooid | afgehandeld | verwerkt
+  zrealizowan* | wykonan* | zakończon* | rozliczon* | proveden* | zrealizován* | realizován* | vyřízen* | vypořádán*
+  utförd | genomförd | verkställd | avräknad | avslutad | klar | utført | gjennomført | oppgjort | avsluttet | udført | gennemført | afregnet | toteutunut | toteutettu
+  gerçekleşti | gerçekleşen | gerçekleşmiş | kısmen gerçekleşti | tamamlandı
+  исполнен* | выполнен* | завершен* | проведен* | совершен* | рассчитан*
+  已成交 | 全部成交 | 完全成交 | 成交 | 已成 | 全成 | 部成 | 已完成 | 完成 | 交易成功 | 成功 | 已结算 | 已結算 | 已交收
+  約定 | 約定済 | 約定済み | 全部約定 | 全約定 | 出来 | 全部出来 | 完了 | 受渡済 | 受渡済み
+  체결 | 체결완료 | 전량체결 | 전부체결 | 완료 | 결제완료
+  منفذ | منفذة | تم التنفيذ | نفذ | نفذت | مكتمل | مكتملة | منفذ كليا | تمت | בוצע | בוצעה | הושלם | הושלמה
+  selesai | berhasil | tereksekusi | dipadankan | bajarildi | bajarilgan | khớp | đã khớp | khớp hết | khớp một phần | hoàn thành
+  executat | executată | finalizat | teljesült | végrehajtva | εκτελέστηκε | εκτελεσμέν*`);
+
+/** An order of which a part was executed before it was cancelled. */
+const IN_PART =
+  /partial|partiel|teilweise|teilaus|parzial|parcial|gedeeltelijk|czesciow|частичн|部分|一部|일부|부분|جزئي/;
+
+/** Whether a word says that a part of an order was executed, and the rest was not. */
+export const isCancelledInPart = (written: string): boolean => IN_PART.test(fold(written));
+
+/** What some write before the word itself: `Order cancelled`. */
+const BEFORE = /^(order|trade|transaction|auftrag|ordre|orden|ordem|ordine|zlecenie|emir|заявка) /;
+
+/** Tells whether an order was executed by the word in a column of states. A word that is not known is never taken for executed. */
+export function orderStatus(written: string): OrderStatus {
+  const text = fold(written).trim().replace(BEFORE, '');
+  if (isNotExecuted(text)) return IN_PART.test(text) ? 'unknown' : 'not executed';
+  return isExecuted(text) ? 'executed' : 'unknown';
+}
+
+const CANCELLED =
+  /^(cancel|storn|void|annul|anul|makuler|geannul|iptal|zrus|revoc|batal|отмен|аннул|取消|已?撤|취소|ملغ)/;
+/** What a column of states says of a payment. */
+export type PaymentStatus = 'paid' | 'not paid' | 'cancelled';
+
+/** How words for a payment that is to come begin, beside those for an order that waits. */
+const TO_COME =
+  /^(upcoming|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|预计|予定|予想|예정)/;
+/** What is said of a position as well. */
+const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)/;
+
+/** Tells whether a dividend was paid by the word in a column of states. A word that is not known does not make it unpaid. */
+export function paymentStatus(written: string): PaymentStatus {
+  const text = fold(written).trim();
+  if (CANCELLED.test(text)) return 'cancelled';
+  const isWaiting = orderStatus(written) === 'not executed' && !OF_POSITIONS.test(text);
+  return isWaiting || TO_COME.test(text) ? 'not paid' : 'paid';
+}
+
+/** Such words that are said of nothing but orders: open, active and pending are said of positions and payments too. */
+const OF_ORDERS =
+  /^(cancel|reject|expir|fail|declin|void|storn|gestrich|abgelehnt|verfall|annul|refus|rechaz|rifiut|scadut|rejeit|recus|geannul|geweig|anulow|odrzuc|zrus|makuler|avbrut|iptal|redded|отмен|отклон|аннул|取消|已?撤|废单|廢單|취소|거부|ملغ|مرفوض|בוטל|נדח|batal|ditolak)/;
+/** Headers of what becomes of a trade that was made. */
+const AFTERWARDS = /settl|clearing|payment|reconcil|tax|wash|report/;
+
+/**
+ * Whether a column tells which orders were executed, whatever heads it: most of its texts are such words, some say that an order was not
+ * executed, and one of these is said of nothing but orders, or others say that theirs was executed.
+ */
+export function holdsStatus(head: string, texts: readonly string[]): boolean {
+  if (texts.length === 0 || AFTERWARDS.test(head)) return false;
+  const said = texts.map(orderStatus);
+  const count = (status: OrderStatus) => said.filter((one) => one === status).length;
+  if (count('not executed') === 0 || count('unknown') * 2 >= texts.length) return false;
+  const words = texts.map((text) => fold(text).trim().replace(BEFORE, ''));
+  return words.some((word) => OF_ORDERS.test(word)) || (count('executed') > 0 && !words.includes('settled'));
+}
+
+const YES = /^(y|yes|x|true|j|ja|s|si|sí|o|oui|tak|ano|1|✓)$/iu;
+
+/** Whether a column of cancellations says that the row was taken back: a day, a mark, a yes or a word for it. A number is one of shares. */
+export const isVoided = (written: string): boolean =>
+  YES.test(written) ||
+  CANCELLED.test(fold(written)) ||
+  (readAmount(written) === undefined && readDate(written).kind !== 'none');

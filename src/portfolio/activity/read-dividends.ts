@@ -1,0 +1,220 @@
+import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { currencyOfCell, readUnit } from '../cells/currency';
+import { DIVIDEND_WORDS } from './dividend-words';
+import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
+import { readDividendRow, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
+import { tableOf, textAt } from './dividend-table';
+import { activityHeads } from './activity-head';
+import { isGeneralWord } from './activity-words';
+import { hasFigures, headsCompanies, isPositionsHeader, type Row } from '../tables/header-row';
+import { countryOfIsin } from '../shares/isin';
+import { listingExchanges } from '../tables/listing-exchange';
+import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
+import { headsPositions } from './no-dividends';
+import { PortfolioProblem } from '../portfolio-problem';
+import { withNamesApart } from '../tables/symbol-and-name';
+import { symbolLikeness } from '../shares/symbol-looks';
+import { PLAIN_DIVIDENDS } from './dividend-sources';
+import { isForeignName, speaksOfCountry } from '../shares/signs-of-country';
+import { markedSymbol } from '../shares/ticker';
+import { withheldTaxes } from './withheld-tax';
+
+export type { Dividend, SkippedDividend } from './dividend-row';
+
+/** The dividends of a file. Rows are counted from zero in the grid that was read. */
+export interface Dividends {
+  /** Who made the file: `Interactive Brokers`, `Schwab`… or `plain sheet`. */
+  readonly source: string;
+  readonly headerRow: number;
+  /** In the file's order, a reversal beside what it reverses. */
+  readonly dividends: readonly Dividend[];
+  /** Rows that look like a dividend and cannot be read, each with the reason. */
+  readonly skipped: readonly SkippedDividend[];
+  /** Filled rows below the header that are no dividend: purchases, interest, fees, taxes, totals, notes, other tables. */
+  readonly others: readonly number[];
+}
+
+/**
+ * Reads the dividends out of a broker's activity or transactions file, or a sheet that lists them: strings, numbers, booleans,
+ * entities, '' or null, rows of any length. Knows the brokers in `dividend-sources.ts`; any other file is read by the words of
+ * `activity-words.ts`, when it has a date, an amount and a share in columns of any order, below a header row anywhere.
+ *
+ * Amounts are as stated, before tax where the file has both. Every filled row below the header is a dividend, skipped with its reason,
+ * or one of the others. A dividend of a file that names shares without tickers is there without one.
+ *
+ * @throws {PortfolioProblem} for an empty sheet, a sheet without a table of dividends, and a list of trades that tells no dividend.
+ */
+export function readDividends(sheet: readonly Row[]): Dividends {
+  const found = findDividendHeader(sheet);
+  const grid = found && found.header.source !== PLAIN_DIVIDENDS ? sheet : withNamesApart(sheet);
+  if (grid.every((cells) => cells.every(isBlank))) {
+    throw new PortfolioProblem(
+      'The sheet is empty.',
+      'Open the sheet with your dividends, or enter them below a header row such as Date, Ticker, Amount, Currency.',
+    );
+  }
+  const asFound = grid === sheet ? found : findDividendHeader(grid);
+  if (!asFound) throw noTable(sheet);
+  const start = { ...asFound, header: withSymbols(asFound.header, grid.slice(asFound.row + 1)) };
+  const { tables, outside } = splitTables(grid, start.row, start.header);
+  const baseCurrency = baseCurrencyOf(grid) ?? currencyStated(grid.slice(0, start.row), start.header);
+  const rows = tables.flatMap((table) => table.rows);
+  const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
+  const facts = {
+    exchanges: listingExchanges(grid),
+    ...(baseCurrency ? { baseCurrency } : {}),
+    isAbroad: speaksOfCountry(grid, start.row, rows),
+    isAmongForeign: areForeign(shares),
+    hasForeignNames: shares.some(({ name }) => isForeignName(name)),
+  };
+  const read = tables.flatMap(({ header, rows }) => {
+    const table = tableOf(
+      header,
+      rows.map((row) => grid[row]!),
+    );
+    return rows.map((row) => ({ row, table, is: readDividendRow(grid[row]!, row, table, facts) }));
+  });
+  const taxes = withheldTaxes(grid, read, facts);
+  const isOther = ({ row, is }: (typeof read)[number]) => is === 'other' || taxes.rows.has(row);
+  const others = read.filter(isOther).map(({ row }) => row);
+  const told = read.flatMap((one) => (one.is === 'other' || isOther(one) ? [] : [one.is]));
+  return {
+    source: start.header.source.name,
+    headerRow: start.row,
+    dividends: told
+      .filter((one): one is Dividend => !('reason' in one))
+      .map((one) => withTax(one, taxes.amounts.get(one))),
+    skipped: told.filter((one) => 'reason' in one),
+    others: [...others, ...outside].sort((a, b) => a - b),
+  };
+}
+
+const withTax = (dividend: Dividend, amount: number | undefined): Dividend =>
+  amount === undefined
+    ? dividend
+    : {
+        ...dividend,
+        tax: { amount, ...(dividend.currency === undefined ? {} : { currency: dividend.currency }) },
+      };
+
+/** The header of a table of unknown make without tickers whose names are symbols by their looks. */
+function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHeader {
+  const { ticker, isin, name, ...others } = header.columns;
+  const hasNames = ticker === undefined && isin === undefined && name !== undefined;
+  if (header.source !== PLAIN_DIVIDENDS || !hasNames || name === header.columns.description) return header;
+  const names = rows.map((cells) => textAt(cells, name)).filter(Boolean);
+  return symbolLikeness(names, headsCompanies(header.nameHead)) === 'symbols'
+    ? { ...header, columns: { ...others, ticker: name }, tickerHead: header.nameHead }
+    : header;
+}
+
+/** Whether some shares tell that they trade outside of the United States, and none that it trades there. */
+function areForeign(shares: readonly ReturnType<typeof shareOfRow>[]): boolean {
+  const markets = shares.flatMap(({ ticker, mic, country = '', isin }) => {
+    const issuer = countryOfIsin(isin);
+    return (
+      markedSymbol(tidy(cellText(ticker)))?.market ??
+      marketOfName(mic) ??
+      marketOfName(country) ??
+      (issuer === undefined ? undefined : marketOfCountry(issuer)) ??
+      []
+    );
+  });
+  return markets.length > 0 && !markets.includes(UNITED_STATES);
+}
+
+/** The base currency that a statement of Interactive Brokers names. */
+function baseCurrencyOf(grid: readonly Row[]): string | undefined {
+  const texts = grid.map((cells) => cells.slice(0, 4).map((cell) => tidy(cellText(cell))));
+  const found = texts.find(([, data, name]) => data === 'Data' && name === 'Base Currency');
+  return readUnit(found?.[3] ?? '')?.code;
+}
+
+/**
+ * The currency that lines above a table state beside a label, `Currency:,PKR`; in the file of a known maker also below one. On other sheets
+ * that may be a column of another table.
+ */
+function currencyStated(lines: readonly Row[], { source }: DividendHeader): string | undefined {
+  for (const [row, cells] of lines.entries()) {
+    const [label, stated, ...more] = cells.filter((cell) => !isBlank(cell));
+    const beside = more.length === 0 && isCurrencyLabel(label) ? stated : undefined;
+    const at = source === PLAIN_DIVIDENDS ? -1 : cells.findIndex(isCurrencyLabel);
+    const below = at === -1 ? undefined : lines[row + 1]?.[at];
+    const code = currencyOfCell(tidy(cellText(beside ?? below)))?.code;
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+const isCurrencyLabel = (cell: unknown): boolean =>
+  activityHeads([cell]).some(({ words }) => DIVIDEND_WORDS.currency!.includes(words));
+
+interface Split {
+  readonly tables: { readonly header: DividendHeader; readonly rows: number[] }[];
+  /** Filled rows of no table: headers, and what stands below the header of a table of another kind. */
+  readonly outside: number[];
+}
+
+/** The filled rows below the first header, by the header that stands above each. */
+function splitTables(grid: readonly Row[], headerRow: number, first: DividendHeader): Split {
+  const tables: Split['tables'] = [{ header: first, rows: [] }];
+  const outside: number[] = [];
+  let ended = false;
+  for (let row = headerRow + 1; row < grid.length; row += 1) {
+    const cells = grid[row]!;
+    if (cells.every(isBlank)) continue;
+    const header = headerBelow(cells, first);
+    if (header) tables.push({ header, rows: [] });
+    if (header) ended = false;
+    else ended ||= !first.source.inSections && isOtherHeader(cells, first);
+    if (header || ended) outside.push(row);
+    else tables.at(-1)!.rows.push(row);
+  }
+  return { tables, outside };
+}
+
+/** Whether a row heads a table of another kind: of positions, of trades. */
+function isOtherHeader(cells: Row, { sectionCode }: DividendHeader): boolean {
+  if (hasFigures(cells) || sectionCode !== undefined) return false;
+  if (isPositionsHeader(cells)) return true;
+  const known = activityHeads(cells).filter(({ words }) => isGeneralWord(words));
+  return known.length >= HEADS_OF_A_TABLE;
+}
+
+/** So many cells that head columns are no dividend of a share by such a name. */
+const HEADS_OF_A_TABLE = 4;
+
+/** A header of the same source further down: of another account, or of a plain sheet's second table. */
+function headerBelow(cells: Row, { source }: DividendHeader): DividendHeader | undefined {
+  const header = hasFigures(cells) ? undefined : readDividendHeader(cells);
+  return header?.source === source ? header : undefined;
+}
+
+const SHOWN = 8;
+
+function noTable(grid: readonly Row[]): PortfolioProblem {
+  if (
+    grid.some((cells) => tidy(cellText(cells[0])) === 'Statement' && tidy(cellText(cells[1])) === 'Header')
+  ) {
+    return new PortfolioProblem(
+      'This statement has no section Dividends.',
+      'Export an activity statement in English with that section, over a period in which dividends were paid.',
+    );
+  }
+  const positions = grid.find(headsPositions);
+  if (positions) {
+    const heads = positions.map(cellText).filter((text) => tidy(text) !== '');
+    return new PortfolioProblem(
+      `The sheet lists positions, and no dividends: it has the headers ${heads.slice(0, SHOWN).map(quoted).join(', ')}, and none of a date and an amount that was paid.`,
+      'Open the file of activity or transactions that your broker exports, or write Date, Ticker, Amount and Currency above the columns that hold them.',
+    );
+  }
+  const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));
+  const found = (filled.find((texts) => texts.length > 2) ?? filled.find((texts) => texts.length > 0) ?? [])
+    .slice(0, SHOWN)
+    .map(quoted);
+  return new PortfolioProblem(
+    `No table of dividends was found: looked for a header row with a date, a ticker and an amount, and found ${found.join(', ')}.`,
+    'Write Date, Ticker, Amount and Currency above the columns that hold them.',
+  );
+}

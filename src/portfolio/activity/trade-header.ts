@@ -1,0 +1,169 @@
+import { activityHeads } from './activity-head';
+import { GENERAL_WORDS, isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
+import { isBlank } from '../cells/cell-text';
+import { usualWordsOfTrades } from '../tables/composed-headers';
+import type { HeaderCell } from '../cells/header-cell';
+import { columnsOf, hasFigures, matches, type Row } from '../tables/header-row';
+import { SOURCES } from '../tables/sources';
+import { TRADE_WORDS } from './trade-words';
+import { PLAIN_TRADES, TRADE_SOURCES, type TradeSource } from './trade-sources';
+
+/** The header row of a table of trades, as it was understood. */
+export interface TradeHeader {
+  readonly source: TradeSource;
+  readonly columns: { readonly [column in ActivityColumn]?: number };
+  /** The columns of dates, the best first: where a cell of one is empty, the next tells. */
+  readonly dates: readonly number[];
+  /** The columns that say what a row is. */
+  readonly kinds: readonly number[];
+  /** Whether days come before months by the language of the header. */
+  readonly isDayFirst: boolean;
+  /** By cell of the row, its words. */
+  readonly heads: readonly string[];
+  /** Of the columns that say what a row is, those that were told by their cells and not by a header. */
+  readonly phrases: readonly number[];
+  /** The currency that the header of the prices states: `Price (ZAR)`. */
+  readonly priceUnit?: string;
+  /** The currency that the lines above the table speak of. */
+  readonly currencyAbove?: string;
+  /** The tickers stand below a header of securities, which may head names as well: nothing is taken for granted of them. */
+  readonly mayBeNames?: boolean;
+  /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */
+  readonly isMarked?: boolean;
+  /** The person said which column holds the tickers. */
+  readonly isPicked?: boolean;
+}
+
+/** Reads a row as the header of a table in which trades may stand; undefined when it is none. */
+export function readTradeHeader(cells: Row): TradeHeader | undefined {
+  if (hasFigures(cells)) return undefined;
+  const heads = activityHeads(cells);
+  const source = TRADE_SOURCES.find((one) => matches(one, heads));
+  if (source) return headerOf(source, heads);
+  if (heads[1]?.words === 'header') return undefined;
+  const plain = headerOf(PLAIN_TRADES, withUsualWords(heads));
+  return plain && plain.kinds.length > 0 && plain.columns.quantity !== undefined ? plain : undefined;
+}
+
+const KNOWN_WORDS: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat());
+
+/** Headers of unusual words in those by which the tables know them. */
+export const withUsualWords = (heads: readonly HeaderCell[]): readonly HeaderCell[] =>
+  heads.map((head) => {
+    if (KNOWN_WORDS.has(head.words)) return head;
+    // The first of several columns of one kind: Name 1.
+    const [, only = ''] = /^(.+) 1$/.exec(head.words) ?? [];
+    return { ...head, words: KNOWN_WORDS.has(only) ? only : usualWordsOfTrades(head.words) };
+  });
+
+/** What the rows below a header tell of its columns, where its words do not. */
+export interface ToldColumns {
+  readonly columns: TradeHeader['columns'];
+  readonly dates: readonly number[];
+  readonly kinds: readonly number[];
+  readonly isPicked: boolean;
+  /** The table is one of orders that were carried out: it may have no days. */
+  readonly isOfOrders?: boolean;
+}
+
+/** The header that a row is for a source; undefined where it has no column of days, of shares or of their number. */
+export function headerOf(
+  source: TradeSource,
+  heads: readonly HeaderCell[],
+  told?: ToldColumns,
+): TradeHeader | undefined {
+  const columns = told?.columns ?? columnsOf<ActivityColumn>(source.columns, heads);
+  const named = allOf(source.columns.date, heads);
+  const dates = named.length > 0 ? named : (told?.dates ?? []);
+  const share =
+    columns.ticker ?? columns.isin ?? columns.name ?? (source.told ? columns.description : undefined);
+  const quantity = columns.quantity ?? (source.told ? columns.description : undefined);
+  const isDated = dates.length > 0 || told?.isOfOrders === true;
+  if (!isDated || share === undefined || quantity === undefined) return undefined;
+  const kinds = allOf(source.columns.kind, heads);
+  const phrases = (told?.kinds ?? []).filter((at) => !kinds.includes(at));
+  const priceUnit = heads[columns.price ?? -1]?.unit?.code;
+  return {
+    source,
+    columns,
+    dates,
+    kinds: [...phrases, ...kinds],
+    phrases,
+    isDayFirst: named.length > 0 && !named.some((at) => isEnglishDate(heads[at]!.words)),
+    heads: heads.map(({ words }) => words),
+    ...(priceUnit === undefined ? {} : { priceUnit }),
+    ...(told?.isPicked ? { isPicked: true } : {}),
+  };
+}
+
+const allOf = (spelled: readonly string[] = [], heads: readonly HeaderCell[]): number[] =>
+  spelled.map((words) => heads.findIndex((head) => head.words === words)).filter((at) => at !== -1);
+
+/** What heads the worth of a holding today, which no table of trades has. */
+const WORTH = new Set([
+  ...[
+    'market value',
+    'current value',
+    'total value',
+    'mkt val market value',
+    'mkt value',
+    'position value',
+    'value',
+  ],
+  ...[
+    'current price',
+    'last price',
+    'market price',
+    'close price',
+    'marktwert',
+    'aktueller kurs',
+    'cost basis',
+  ],
+]);
+
+/** What heads the worth or the gain of a holding today: such a table is of positions, also where it says Buy and Sell. */
+const WORTH_TODAY =
+  /^((total |current )?market value|current value|(current|last|market) price|ltp|unreali[sz]ed\b.*|marktwert|aktueller kurs|current worth)$/;
+
+/** Whether a header says that the table states what holdings are worth today. */
+export const tellsWorth = (cells: Row): boolean =>
+  activityHeads(cells).some(({ words }) => isWorthToday(words));
+
+/** Whether a column states what holdings are worth today. */
+export const isWorthToday = (words: string): boolean => WORTH_TODAY.test(words);
+
+/** Words above what came of trades or of holding, which no table of holdings is told by. */
+const OF_RESULTS =
+  /\b(dividends?|fees?|tax(es)?|commissions?|proceeds|profit|gains?|loss(es)?|p l|pnl|reali[sz]ed|bought|sold|ratio)\b/;
+
+/**
+ * Whether a row heads a table of shares and their number beside one of trades, whatever its other columns are: it has no day, no purchase or
+ * sale and no result of one, and the row below it has a figure.
+ */
+export function headsShares(cells: Row, below: Row | undefined): boolean {
+  if (headsHoldings(cells)) return true;
+  if (hasFigures(cells) || !below || !hasFigures(below)) return false;
+  const words = activityHeads(cells).map((head) => head.words);
+  const has = (column: keyof ActivityWords) => TRADE_WORDS[column]!.some((one) => words.includes(one));
+  if (words.some((one) => OF_RESULTS.test(one)) || has('date') || has('kind')) return false;
+  return (has('ticker') || has('isin')) && has('quantity');
+}
+
+/** Statements that list trades beside the holdings, in several languages. */
+const IN_SECTIONS = SOURCES.filter(({ inSections }) => inSections);
+
+/** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */
+export function headsHoldings(cells: Row): boolean {
+  if (hasFigures(cells)) return false;
+  const heads = activityHeads(cells);
+  if (IN_SECTIONS.some((source) => matches(source, heads))) return true;
+  const words = new Set(heads.map((head) => head.words));
+  if (words.has('current price') && words.has('symbol')) return true;
+  const has = (column: keyof ActivityWords) =>
+    GENERAL_WORDS[column as 'ticker'].some((one) => words.has(one));
+  const names = has('ticker') || has('isin') || has('name');
+  const isDated = [...TRADE_WORDS.date!, ...TRADE_WORDS.kind!].some((one) => words.has(one));
+  if (!names || !has('quantity') || isDated) return false;
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length === 2 || heads.some((head) => WORTH.has(head.words));
+}

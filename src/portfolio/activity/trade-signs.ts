@@ -1,0 +1,406 @@
+import { activityHeads } from './activity-head';
+import { readAmount } from '../cells/amount';
+import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { COLUMN_WORDS, DIRECTION_WORDS } from '../tables/column-words';
+import { columnsOf, hasFigures, type Row } from '../tables/header-row';
+import { likelyHeaders } from '../tables/likely-headers';
+import { whyTypeIsNoSecurity } from '../shares/no-security';
+import { holdsStatus, orderStatus } from './order-status';
+import { PortfolioProblem } from '../portfolio-problem';
+import { headerOf, tellsWorth, withUsualWords, type TradeHeader } from './trade-header';
+import { kindOfPhrase } from './trade-kind';
+import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
+import { TRADE_WORDS } from './trade-words';
+import { dateHabit, readDate } from '../cells/written-date';
+import { readUnit } from '../cells/currency';
+import { readIsin } from '../shares/isin';
+
+/** Where the columns of a table stand that is about to be read as positions. */
+export interface KnownColumns {
+  readonly ticker?: number;
+  readonly name?: number;
+  readonly isin?: number;
+  readonly quantity?: number;
+  readonly currency?: number;
+  readonly exchange?: number;
+  /** The person said so. */
+  readonly isPicked?: boolean;
+}
+
+/** A table of purchases and sales that its rows tell, whatever its headers are called. */
+export type ToldTrades =
+  | { readonly row: number; readonly header: TradeHeader }
+  /** It cannot be read: which header is missing. */
+  | { readonly problem: PortfolioProblem };
+
+/**
+ * Whether the rows below a header are purchases and sales: a column holds words for both, or words for one of them in most rows while
+ * another column holds days. Such a table is never one of positions, unless it states what they are worth today.
+ *
+ * @param headerRow -1 where there is no header.
+ * @returns undefined when nothing speaks of purchases and sales.
+ */
+export function tradesTold(
+  grid: readonly Row[],
+  headerRow: number,
+  known: KnownColumns = {},
+): ToldTrades | undefined {
+  const above = grid[headerRow] ?? [];
+  if (tellsWorth(above)) return undefined;
+  const rows = grid.slice(headerRow + 1).filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
+  const heads = withUsualWords(activityHeads(above));
+  const byWords = columnsOf(PLAIN_TRADES.columns, heads);
+  const shares = [known.ticker ?? byWords.ticker, known.isin ?? byWords.isin];
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const others = Array.from({ length: width }, (_, at) => at).filter((at) => !shares.includes(at));
+  // An order has several days; that of its execution is the day of the trade.
+  const isOfFill = (at: number) => (FILLED.test(heads[at]?.words ?? '') ? 0 : 1);
+  const dates = others
+    .filter((at) => holdsDates(rows, at))
+    .sort((one, other) => isOfFill(one) - isOfFill(other));
+  const isDated = dates.some((at) => !OF_HOLDINGS.test(heads[at]?.words ?? ''));
+  const hasValue = heads.some(({ words }) => COLUMN_WORDS.value.includes(words));
+  const isOrders = heads.some(({ words }) => ORDERS.test(words));
+  const byWord = others.filter(
+    (at) =>
+      !dates.includes(at) &&
+      !OPINIONS.test(heads[at]?.words ?? '') &&
+      // A position is bought or sold, too, when nothing says on which day and what it is worth stands beside it.
+      !(hasValue && !isDated && !isOrders && SIDES.has(heads[at]?.words ?? '')) &&
+      holdsTrades(rows, at, {
+        isDated,
+        isOrders,
+        mayBeCoded: isDated || isOrders || SIDES.has(heads[at]?.words ?? ''),
+      }),
+  );
+  const price = byWords.price;
+  const isPriced = isDated && !hasValue && price !== undefined && known.quantity !== undefined;
+  const kinds =
+    byWord.length > 0 || !isPriced
+      ? byWord
+      : others.filter(
+          (at) => !dates.includes(at) && saysWhatWasDone(rows, at, heads[at]?.words ?? '', shares),
+        );
+  const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
+  const texts = (at: number) => textsAt(rows, at);
+  const isOfOrders = (at: number) =>
+    holdsStatus(heads[at]?.words ?? '', texts(at)) ||
+    (dates.some((day) => OF_ORDERS.test(heads[day]?.words ?? '')) &&
+      texts(at).length > 0 &&
+      texts(at).every((text) => orderStatus(text) === 'executed'));
+  if (kinds.length === 0 && !signed && isDated && !hasValue && others.some(isOfOrders))
+    return { problem: ordersWithoutSide() };
+  const isLedger = isDated && byWords.debit !== undefined && byWords.credit !== undefined;
+  if (kinds.length === 0 && !signed)
+    return isLedger && known.quantity !== undefined ? { problem: untold() } : undefined;
+  const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
+  const { ticker, name, isin, quantity, currency, exchange } = { ...cells, ...known };
+  // `Bought 10 AMGN @ 245` says what was done, and names no company.
+  const isName = (at: number | undefined) => at !== undefined && at !== ticker && !kinds.includes(at);
+  const { name: nameByWords, ...byOtherWords } = byWords;
+  const columns = {
+    ...byOtherWords,
+    ...(isName(nameByWords) ? { name: nameByWords! } : {}),
+    ...(ticker === undefined ? {} : { ticker }),
+    ...(isName(name) ? { name: name! } : {}),
+    ...(isin === undefined || isin === ticker ? {} : { isin }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(currency === undefined ? {} : { priceCurrency: currency }),
+    ...(exchange === undefined ? {} : { mic: exchange }),
+    ...(signed?.amount === undefined ? {} : { amount: signed.amount }),
+  };
+  const header = headerOf(signed?.source ?? PLAIN_TRADES, heads, {
+    columns,
+    dates,
+    kinds,
+    // Without headers, nothing but the order of the dates tells of another country.
+    isOfOrders: isOrders && kinds.length > 0 && price !== undefined && !hasValue,
+    isPicked: known.isPicked === true || (cells !== undefined && !areDayFirst(rows, dates)),
+  });
+  if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
+  return {
+    problem: missing(grid, { ...columns, dates }, kinds[0] === undefined ? '' : cellText(above[kinds[0]])),
+  };
+}
+
+const areDayFirst = (rows: readonly Row[], dates: readonly number[]): boolean =>
+  dates.some((at) => {
+    const days = rows.map((cells) => cells[at]);
+    const isDotted = days.some((day) => /^\d{1,2}\.\d{1,2}\./.test(tidy(cellText(day))));
+    return isDotted || dateHabit(days).order === 'day first';
+  });
+
+/** Most of the cells of a column, of so many in a hundred. */
+const SURE = 80;
+
+/**
+ * Which columns of trades without headers hold what, by their cells: the symbols, the ISINs, the currencies, and the number of shares, which
+ * times the price makes the amount, or of two numbers is the one that is whole. What may be either is left out.
+ */
+function columnsByCells(all: readonly Row[], taken: readonly number[]): KnownColumns {
+  const rows = all.slice(0, SAMPLE);
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const free = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.includes(at));
+  const is = (at: number, looks: (text: string) => boolean) => {
+    const texts = textsAt(rows, at);
+    return texts.length > 0 && texts.filter(looks).length * 100 >= texts.length * SURE;
+  };
+  const isin = free.find((at) => is(at, (text) => readIsin(text) !== undefined));
+  const currency = free.find((at) =>
+    is(at, (text) => /^[A-Z]{3}$/.test(text) && readUnit(text) !== undefined),
+  );
+  const ticker = free.find(
+    (at) => at !== isin && at !== currency && is(at, (text) => /^[A-Z]{1,6}([./-][A-Z]{1,3})?$/.test(text)),
+  );
+  const numbers = free.filter((at) => is(at, (text) => readAmount(text) !== undefined));
+  const quantity = numberOfShares(rows, numbers);
+  return {
+    ...(isin === undefined ? {} : { isin }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(ticker === undefined ? {} : { ticker }),
+    ...(quantity === undefined ? {} : { quantity }),
+  };
+}
+
+function numberOfShares(rows: readonly Row[], numbers: readonly number[]): number | undefined {
+  const at = (cells: Row, column: number) => Math.abs(readAmount(cells[column])?.number ?? NaN);
+  const whole = (column: number) => rows.filter((cells) => Number.isInteger(at(cells, column))).length;
+  const pairs = numbers.flatMap((one, nth) => numbers.slice(nth + 1).map((other) => [one, other] as const));
+  const isProduct = ([one, other]: readonly [number, number]) =>
+    numbers.some(
+      (amount) =>
+        amount !== one &&
+        amount !== other &&
+        rows.filter((cells) => {
+          const product = at(cells, one) * at(cells, other);
+          return Math.abs(product - at(cells, amount)) <= product * 0.02;
+        }).length *
+          100 >=
+          rows.length * SURE,
+    );
+  const [one, other] = numbers.length === 2 ? numbers : (pairs.find(isProduct) ?? []);
+  if (one === undefined || other === undefined || whole(one) === whole(other)) return undefined;
+  return whole(one) > whole(other) ? one : other;
+}
+
+/** What heads money that was paid and received. */
+const PAID = /\b(paid|received|cash ?flow|amount|total|proceeds|net amount|betrag|montant|importo|importe)\b/;
+
+/**
+ * Purchases and sales of which no word tells: in a table of days one share has numbers above and below zero, or money that went and came.
+ * A table with the worth of its rows is of holdings.
+ */
+function signOfTrades(
+  rows: readonly Row[],
+  heads: readonly { readonly words: string }[],
+  { ticker, quantity, dates }: KnownColumns & { readonly dates: readonly number[] },
+): { readonly source: TradeSource; readonly amount?: number } | undefined {
+  const isOfTrades = dates.some((at) => TRADE_WORDS.date!.includes(heads[at]?.words ?? ''));
+  if (ticker === undefined || quantity === undefined || !isOfTrades) return undefined;
+  if (heads.some(({ words }) => COLUMN_WORDS.value.includes(words) && !PAID.test(words))) return undefined;
+  const isBoth = (at: number) => {
+    const signs = new Map<string, Set<number>>();
+    for (const cells of rows) {
+      const share = tidy(cellText(cells[ticker])).toUpperCase();
+      const sign = Math.sign(readAmount(cells[at])?.number ?? 0);
+      if (share !== '' && sign !== 0) signs.set(share, (signs.get(share) ?? new Set()).add(sign));
+    }
+    return [...signs.values()].some((of) => of.size > 1);
+  };
+  if (isBoth(quantity)) return { source: SIGNED_TRADES.byShares };
+  const amount = heads.findIndex(({ words }, at) => PAID.test(words) && isBoth(at));
+  const isPositive = rows.every((cells) => (readAmount(cells[quantity])?.number ?? 0) >= 0);
+  return amount !== -1 && isPositive ? { source: SIGNED_TRADES.byAmount, amount } : undefined;
+}
+
+/** The row that most likely heads the table of a sheet: of the rows without figures the one with the most cells, the first of these. */
+export function likelyHeaderRow(grid: readonly Row[]): number {
+  const filled = (cells: Row) => cells.filter((cell) => !isBlank(cell)).length;
+  let best = -1;
+  for (const [row, cells] of grid.slice(0, 60).entries()) {
+    if (filled(cells) < 2 || hasFigures(cells)) continue;
+    if (best === -1 || filled(cells) > filled(grid[best]!)) best = row;
+  }
+  return best;
+}
+
+/** What heads the numbers and the states of orders, which holdings do not have. */
+const ORDERS =
+  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status|(order|ordered|fill|filled|exec|executed|traded|matched) (qty|quantity|shares|price)|(qty|quantity) (filled|executed|traded|matched)|avg fill price|(注文|約定|委托|委託|成交|주문|체결).*)$/;
+
+/** Days that holdings have as well: when they were bought, and as of when they are told. */
+const OF_HOLDINGS =
+  /^(as of( date)?|open(ing|ed)?( date| time)?|purchase date|date (acquired|purchased|opened|of purchase)|acquired|buy date|acquisition date)$/;
+
+/** Headers of the days on which orders were carried out. */
+const FILLED = /exec|fill|ausfuhr|esecu|ejecu|realiz|wykon|約定|成交|체결/;
+/** Headers of the days of orders. */
+const OF_ORDERS = /\b(orders?|orden|auftrag|ordre|ordine|ordem|zlecenia)/;
+
+/** Headers of the side of a position or of a trade. */
+const SIDES: ReadonlySet<string> = new Set([
+  ...DIRECTION_WORDS,
+  ...['position', 'k s', 'c v', 'a v', 'a s', 'k v'],
+]);
+
+/** Columns that say what somebody thinks of a share, and not what was done. */
+const OPINIONS =
+  /\b(grade|reinvest\w*|dividends?|drip|election|option|rating|ratings|recommendation|analysts?|consensus|signal|advice|target|opinion|view|score)\b/;
+
+const textsAt = (rows: readonly Row[], at: number): string[] =>
+  rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+
+const isMost = (some: number, all: number): boolean => some * 2 > all;
+
+/** By so many rows a column shows what it holds: long files are not read twice. */
+const SAMPLE = 200;
+
+/** Whether most cells of a column are days; a number alone may be an amount. */
+function holdsDates(all: readonly Row[], at: number): boolean {
+  const rows = all.slice(0, SAMPLE);
+  const days = rows.filter((cells) => {
+    const value = cells[at];
+    const isNumber = typeof value === 'string' && readAmount(value) !== undefined;
+    // 20260105 in a cell of text.
+    if (isBlank(value) || (isNumber && !/^(19|20)\d{6}$/.test(tidy(value)))) return false;
+    return readDate(value).kind !== 'none';
+  });
+  return isMost(days.length, rows.length);
+}
+
+/** Two letters that stand for a purchase and a sale in the languages of the pane and of brokers. */
+const LETTERS = 'BS KS KV CV AV AS'.split(' ');
+/** With those of dividends, fees and the like there are no more. */
+const MOST_LETTERS = 5;
+
+/** Whether a column says in each row what was done: purchases and sales, or mostly one of them in a table of days or of orders. */
+function holdsTrades(
+  rows: readonly Row[],
+  at: number,
+  { isDated, isOrders, mayBeCoded }: { isDated: boolean; isOrders: boolean; mayBeCoded: boolean },
+): boolean {
+  const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
+  if (texts.length === 0) return false;
+  const letters = new Set(texts.map((text) => text.toUpperCase()));
+  const isCoded = letters.size <= MOST_LETTERS && [...letters].every((text) => text.length === 1);
+  if (isCoded && mayBeCoded && LETTERS.some(([one, other]) => letters.has(one!) && letters.has(other!)))
+    return true;
+  const kindOf = (text: string) =>
+    text.length === 1 ? 'unknown' : /^trade$/i.test(text) ? 'trade' : kindOfPhrase(text);
+  const first = texts.slice(0, SAMPLE);
+  if (first.filter((text) => kindOf(text) === 'unknown').length * 2 >= first.length) return false;
+  // What is to be done, and not what was.
+  if (!isDated && !isOrders && texts.some((text) => /^hold$/i.test(text))) return false;
+  const said = texts.map(kindOf);
+  const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
+  const [bought, sold] = [count('buy', 'cover', 'margin'), count('sell', 'short')];
+  // A ledger of coins: both sides of an exchange are called a trade.
+  if (isOrders && count('trade') > 0 && isMost(count('trade', 'none'), texts.length)) return true;
+  // Of a column of names one or the other begins with such a word: Sold Out Inc.
+  if (bought > 0 && sold > 0) return isMost(texts.length - count('unknown'), texts.length);
+  return (
+    (isDated || isOrders) &&
+    bought + sold > 0 &&
+    isMost(bought + sold + count('none', 'in', 'out'), rows.length)
+  );
+}
+
+/** Headers of what was done that head kinds of securities, and other things, as well. */
+const MAY_BE_KINDS = /^(category|type|kind|nature|art|typ|tipo|soort|rodzaj|jenis|turi|event|status)$/;
+/** What is said of what is held, and of what it is. */
+const OF_HELD =
+  /^((net )?(long|short)( position)?|own(ed)?|hold(ing)?|held|open|spot|margin|cash|stocks?|equit(y|ies)|shares?|common( stock)?|etfs?|funds?|reits?|adrs?|growth|income|core)$/i;
+const MOST_WORDS = 12;
+
+/**
+ * Whether a column of a table of days and prices says what was done, in words that nobody has described here: it is headed so, and its words
+ * are not those of holdings. Below a header that may mean other things, one share must have two of the words.
+ */
+function saysWhatWasDone(
+  all: readonly Row[],
+  at: number,
+  head: string,
+  shares: readonly (number | undefined)[],
+): boolean {
+  const rows = all.slice(0, SAMPLE);
+  const texts = textsAt(rows, at).map((text) => text.toLowerCase());
+  const words = new Set(texts);
+  if (OPINIONS.test(head) || !(SIDES.has(head) || TRADE_WORDS.kind!.includes(head))) return false;
+  if (!isMost(texts.length, rows.length) || words.size > MOST_WORDS) return false;
+  if (texts.every((text) => OF_HELD.test(text) || whyTypeIsNoSecurity(text) !== undefined)) return false;
+  if (!MAY_BE_KINDS.test(head)) return true;
+  const share = shares.find((one) => one !== undefined);
+  const said = new Map<string, string>();
+  return rows.some((cells) => {
+    const [of, text] = [tidy(cellText(cells[share ?? -1])), tidy(cellText(cells[at])).toLowerCase()];
+    const before = said.get(of) ?? text;
+    said.set(of, before);
+    return of !== '' && before !== text;
+  });
+}
+
+const IS_LIST = 'This is a list of purchases and sales, and not of what is held';
+
+/** Says that nothing tells purchases from sales in a table of money that went and came. */
+const untold = (): PortfolioProblem =>
+  new PortfolioProblem(
+    `${IS_LIST}: it tells the money of each row, and no column says which row is a purchase and which a sale.`,
+    'Add a column Action, and write Buy, Sell or Dividend in each row. Or open the file of your positions.',
+  );
+
+/** Says that no row is a trade that was carried out, and below which header the shares were looked for. */
+export function noneCarriedOut(
+  grid: readonly Row[],
+  { row, header }: { readonly row: number; readonly header: TradeHeader },
+): PortfolioProblem {
+  const looked =
+    row === -1
+      ? ''
+      : ` The numbers of shares were looked for below ${quoted(cellText(grid[row]?.[header.columns.quantity!]))}.`;
+  return new PortfolioProblem(
+    `${IS_LIST}: none of its rows tells a purchase or a sale that was carried out.${looked}`,
+    'If some do, write Quantity and Action above the columns that hold these. Or open the file of your positions.',
+  );
+}
+
+/** Says that no column separates purchases from sales in a list of orders. */
+const ordersWithoutSide = (): PortfolioProblem =>
+  new PortfolioProblem(
+    'This is a list of orders, and not of what is held: no column says which order is a purchase and which a sale.',
+    'Add a column Action, and write Buy or Sell in each row. Or open the file of your positions.',
+  );
+
+/** Says which column could not be found, and what to write above it. */
+function missing(
+  grid: readonly Row[],
+  found: {
+    dates: readonly number[];
+    date?: number;
+    ticker?: number;
+    isin?: number;
+    name?: number;
+    quantity?: number;
+  },
+  kind: string,
+): PortfolioProblem {
+  const heads = likelyHeaders(grid);
+  const shown = heads.length === 0 ? '' : ` The headers are ${heads.map(quoted).join(', ')}.`;
+  const isWithoutDates = found.dates.length === 0 && found.date === undefined;
+  const lacks = [
+    ...(isWithoutDates ? [['dates', 'Date above the column that holds the day of each trade']] : []),
+    ...((found.ticker ?? found.isin ?? found.name) === undefined
+      ? [['tickers', 'Ticker above the column that holds the tickers']]
+      : []),
+    ...(found.quantity === undefined
+      ? [['numbers of shares', 'Quantity above the column that holds the numbers of shares']]
+      : []),
+  ];
+  const columns = lacks.map(([what]) => `no column of ${what}`).join(' and ');
+  // Purchases have days; an analyst's opinion beside a holding has none.
+  const opinion =
+    tidy(kind) === '' || !isWithoutDates ? '' : ` If ${quoted(kind)} is an opinion, write Rating above it.`;
+  return new PortfolioProblem(
+    `${IS_LIST}: ${columns} was found.${shown}`,
+    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.${opinion}`,
+  );
+}

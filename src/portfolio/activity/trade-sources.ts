@@ -1,0 +1,476 @@
+import { GENERAL_WORDS, type ActivityWords } from './activity-words';
+import type { ListingHabits } from '../shares/share-listing';
+import { PLAIN_DIVIDENDS, DIVIDEND_SOURCES } from './dividend-sources';
+import { UNITED_STATES } from '../shares/markets';
+import { TRADE_WORDS } from './trade-words';
+import type { DayOrder } from '../cells/written-date';
+
+/**
+ * One maker of files of trades: a table of words, columns and patterns. Headers are spelled as `activityHeads` reads them. Most brokers
+ * need no table: the general words tell their columns.
+ */
+export interface TradeSource extends ListingHabits {
+  readonly name: string;
+  readonly signatures: readonly (readonly string[])[];
+  readonly columns: ActivityWords;
+  readonly dayOrder?: DayOrder;
+  /** Rows of the table begin with the first word of a signature and `Data`; all others belong to other sections of the file. */
+  readonly inSections?: true;
+  /** What the description tells: the groups `action`, `quantity`, `ticker`, `isin`, `name`. */
+  readonly told?: readonly RegExp[];
+  /** What tells a purchase from a sale where no column says so: the sign of the shares, that of the amount, or debit and credit. */
+  readonly side?: 'quantity' | 'amount' | 'debit';
+  /** Rows that are counted, by the column of level: the first of these that the file has. */
+  readonly levels?: readonly string[];
+}
+
+/** The habits of symbols that a source of dividends has as well. */
+const habitsOf = (name: string): ListingHabits => {
+  const { home, telling, symbol, endings, currencyNames, marketNames } = DIVIDEND_SOURCES.find(
+    (source) => source.name === name,
+  )!;
+  return {
+    ...(home ? { home } : {}),
+    ...(telling ? { telling } : {}),
+    ...(symbol ? { symbol } : {}),
+    ...(endings ? { endings } : {}),
+    ...(currencyNames ? { currencyNames } : {}),
+    ...(marketNames ? { marketNames } : {}),
+  };
+};
+
+/** Dates and kinds as most files have them, with a few columns that are named in another way. */
+const words = (own: ActivityWords): ActivityWords => ({ ...GENERAL_WORDS, ...own });
+
+/**
+ * What the brokers write beside each order who trade in the United States alone, where nothing else in their files tells the market. All
+ * rows of a file have to have it.
+ */
+export const ORDERS_IN_AMERICA: readonly RegExp[] = [
+  // Hatch, in New Zealand.
+  /^orderNo: H[A-Z]{3}\d{6}, orderID: H[A-Z]\.[0-9a-f]{8}-[0-9a-f-]{27}$/,
+];
+
+/** The brokers whose files the general words do not tell whole. A header row is held against them in this order. */
+export const TRADE_SOURCES: readonly TradeSource[] = [
+  {
+    name: 'Interactive Brokers',
+    signatures: [
+      ['trades', 'header', 'data discriminator', 'asset category', 'symbol', 'quantity'],
+      ['transaktionen', 'header', 'data discriminator', 'anlagekategorie', 'symbol', 'menge'],
+      ['transactions', 'header', 'data discriminator', 'symbole', 'quantite'],
+      ['operaciones', 'header', 'data discriminator', 'simbolo', 'cantidad'],
+      ['сделки', 'header', 'data discriminator', 'символ', 'количество'],
+      ['交易', 'header', 'data discriminator', '代码', '数量'],
+    ],
+    columns: {
+      date: ['date time', 'datum zeit', 'date heure', 'fecha hora', 'дата время', '日期 时间'],
+      ticker: ['symbol', 'symbole', 'simbolo', 'символ', '代码'],
+      quantity: ['quantity', 'menge', 'quantite', 'cantidad', 'количество', '数量'],
+      price: ['t price', 't kurs', 'prix trans', 'precio trans', 't precio', 'цена транзакции', '交易价格'],
+      priceCurrency: ['currency', 'wahrung', 'devise', 'divisa', 'валюта', '货币'],
+      assetType: [
+        'asset category',
+        'anlagekategorie',
+        'categorie d actifs',
+        'categoria de activo',
+        'класс актива',
+        '资产分类',
+      ],
+      account: ['account', 'konto', 'compte', 'cuenta', 'счет', '账户'],
+      level: ['data discriminator'],
+    },
+    inSections: true,
+    side: 'quantity',
+    levels: ['ORDER', 'TRADE'],
+  },
+  {
+    name: 'Interactive Brokers Flex',
+    signatures: [
+      ['buy sell', 'trade date', 'quantity', 'trade price', 'currency primary'],
+      ['buy sell', 'date time', 'quantity', 'trade price', 'currency primary'],
+    ],
+    columns: {
+      date: ['trade date', 'date time'],
+      kind: ['buy sell'],
+      ticker: ['symbol'],
+      name: ['description'],
+      isin: ['isin'],
+      quantity: ['quantity'],
+      price: ['trade price'],
+      priceCurrency: ['currency primary'],
+      mic: ['listing exchange'],
+      assetType: ['asset class'],
+      account: ['client account id'],
+      level: ['level of detail'],
+    },
+    levels: ['EXECUTION', 'ORDER', 'SYMBOL_SUMMARY'],
+  },
+  {
+    name: 'Trading 212',
+    signatures: [['action', 'time', 'isin', 'ticker', 'no of shares', 'price share']],
+    columns: words({ netCurrency: ['currency total'], currency: [] }),
+    ...habitsOf('Trading 212'),
+    dayOrder: 'day first',
+  },
+  {
+    // A split states the shares that it added.
+    name: 'Revolut',
+    signatures: [
+      ['date', 'ticker', 'type', 'quantity', 'price per share', 'total amount', 'currency', 'fx rate'],
+    ],
+    columns: words({
+      priceCurrency: ['currency'],
+      status: ['state', 'status'],
+    }),
+    assumed: 'always',
+  },
+  {
+    name: 'Freetrade',
+    signatures: [
+      ['title', 'type', 'timestamp', 'account currency', 'buy sell', 'ticker', 'isin', 'quantity'],
+    ],
+    // The type tells orders from dividends, the side a purchase from a sale.
+    columns: words({
+      name: ['title'],
+      kind: ['buy sell', 'type'],
+      currency: [],
+      netCurrency: ['account currency'],
+    }),
+  },
+  {
+    name: 'interactive investor',
+    signatures: [
+      ['date', 'settlement date', 'symbol', 'sedol', 'quantity', 'description', 'debit', 'credit'],
+    ],
+    columns: {
+      date: ['date'],
+      ticker: ['symbol'],
+      sedol: ['sedol'],
+      quantity: ['quantity'],
+      price: ['price'],
+      description: ['description'],
+      debit: ['debit'],
+      credit: ['credit'],
+    },
+    // 10 APPLE INC Del 183.40 S Date 05/02/25
+    told: [/^[\d.,]+ (?<name>\S.*?) +Del /],
+    dayOrder: 'day first',
+    side: 'debit',
+  },
+  {
+    name: 'CommSec',
+    signatures: [['date', 'reference', 'details', 'debit', 'credit', 'balance']],
+    columns: { date: ['date'], description: ['details'], credit: ['credit'], debit: ['debit'] },
+    ...habitsOf('CommSec'),
+    dayOrder: 'day first',
+    told: [/^(?<action>[BS]) (?<quantity>[\d,.]+) (?<ticker>[A-Z0-9]{2,6}) @/],
+  },
+  {
+    name: 'CommSec',
+    signatures: [['code', 'company', 'date', 'type', 'quantity', 'unit price', 'trade value']],
+    columns: words({}),
+    ...habitsOf('CommSec'),
+    dayOrder: 'day first',
+  },
+  {
+    name: 'Robinhood',
+    signatures: [['activity date', 'instrument', 'trans code', 'quantity', 'price', 'amount']],
+    columns: words({ ticker: ['instrument'], name: ['description'], kind: ['trans code'] }),
+    ...habitsOf('Robinhood'),
+    dayOrder: 'month first',
+  },
+  {
+    name: 'Schwab',
+    signatures: [['date', 'action', 'symbol', 'description', 'fees comm', 'amount']],
+    columns: words({ name: ['description'], kind: ['action'] }),
+    ...habitsOf('Schwab'),
+    dayOrder: 'month first',
+  },
+  {
+    name: 'Fidelity',
+    signatures: [['run date', 'action', 'symbol', 'quantity', 'amount']],
+    // The action begins with what was done, and goes on with the name of the security.
+    columns: {
+      date: ['run date'],
+      description: ['action'],
+      ticker: ['symbol'],
+      name: ['description', 'security description'],
+      quantity: ['quantity'],
+      price: ['price'],
+      account: ['account number', 'account'],
+      ratio: ['ratio'],
+    },
+    ...habitsOf('Fidelity'),
+    dayOrder: 'month first',
+    told: [
+      /^(?<action>you (?:bought|sold)(?: short)?|reinvestment|dividend received|transferred (?:to|from)|transfer of assets|journaled|merger|distribution|stock split|reverse split|in lieu|cash in lieu|interest earned|foreign tax paid|redemption|exchanged? (?:to|into)|long-term cap gain|short-term cap gain)\b/i,
+    ],
+  },
+  {
+    // A purchase out of a dividend is called a dividend: its description says so.
+    name: 'E*TRADE',
+    signatures: [['transaction date', 'transaction type', 'security type', 'symbol', 'quantity']],
+    columns: words({ kind: ['transaction type'], name: [], assetType: ['security type'] }),
+    ...habitsOf('E*TRADE'),
+    dayOrder: 'month first',
+    told: [/\b(?<action>reinvest)\w*\b/i],
+  },
+  {
+    name: 'Firstrade',
+    signatures: [['symbol', 'action', 'trade date', 'quantity', 'settled date', 'record type']],
+    columns: words({ date: ['trade date'], kind: ['action'], name: [] }),
+    ...habitsOf('Firstrade'),
+    dayOrder: 'month first',
+    told: [/\b(?<action>reinvest)\w*\b/i],
+  },
+  {
+    name: 'Questrade',
+    signatures: [['transaction date', 'action', 'symbol', 'gross amount', 'net amount', 'activity type']],
+    // DIS is a distribution: its description says whether it is a split.
+    columns: words({ name: ['description'], kind: ['action'], priceCurrency: [] }),
+    ...habitsOf('Questrade'),
+    told: [/\b(?<action>stk split|spin-?off|stock div\w*)\b/i],
+  },
+  {
+    name: 'RBC Direct Investing',
+    signatures: [
+      ['date', 'activity', 'symbol', 'symbol description', 'settlement date', 'value', 'currency'],
+      ['date', 'activity type', 'symbol', 'description', 'settlement date', 'value', 'currency'],
+    ],
+    columns: words({ name: ['symbol description'], kind: ['activity', 'activity type'] }),
+    ...habitsOf('RBC Direct Investing'),
+    dayOrder: 'month first',
+    told: [/\b(?<action>stk split|spin-?off)\b/i],
+  },
+  {
+    name: 'Zerodha',
+    signatures: [['symbol', 'isin', 'trade date', 'exchange', 'trade type', 'quantity', 'price']],
+    columns: words({ kind: ['trade type'], assetType: [] }),
+  },
+  {
+    name: 'DEGIRO',
+    signatures: [
+      ['datum', 'product', 'isin', 'beurs', 'aantal', 'koers', 'lokale waarde'],
+      ['date', 'product', 'isin', 'quantity', 'price', 'local value'],
+      ['datum', 'produkt', 'isin', 'anzahl', 'kurs', 'wert in lokalwahrung'],
+      ['date', 'produit', 'isin', 'quantite', 'cours', 'montant devise locale'],
+      ['data', 'prodotto', 'isin', 'quantita', 'quotazione'],
+      ['fecha', 'producto', 'isin', 'numero', 'precio'],
+    ],
+    columns: words({
+      kind: [],
+      quantity: ['aantal', 'quantity', 'anzahl', 'quantite', 'quantita', 'numero'],
+      name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
+      mic: [],
+    }),
+    dayOrder: 'day first',
+    side: 'quantity',
+  },
+  {
+    name: 'DEGIRO',
+    signatures: DIVIDEND_SOURCES.find(({ name }) => name === 'DEGIRO')!.signatures,
+    columns: {
+      date: ['datum', 'date', 'data', 'fecha'],
+      name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
+      isin: ['isin'],
+      description: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion'],
+    },
+    dayOrder: 'day first',
+    told: [
+      /^(?:[\p{L} ]+ : )?(?<action>koop|verkoop|buy|sell|kauf|verkauf|achat|vente|compra|venta|acquisto|vendita) (?<quantity>-?[\d.,]+)\b/iu,
+    ],
+  },
+  {
+    name: 'eToro',
+    signatures: [['date', 'type', 'details', 'amount', 'units', 'position id']],
+    columns: {
+      date: ['date'],
+      kind: ['type'],
+      ticker: ['details'],
+      quantity: ['units'],
+      assetType: ['asset type'],
+    },
+    ...habitsOf('eToro'),
+    dayOrder: 'day first',
+  },
+  {
+    name: 'XTB',
+    signatures: [
+      ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
+      ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'montante'],
+      ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'importe'],
+      ['id', 'typ', 'czas', 'symbol', 'komentarz', 'kwota'],
+      ['id', 'typ', 'zeit', 'symbol', 'kommentar', 'betrag'],
+      ['id', 'type', 'heure', 'symbole', 'commentaire', 'montant'],
+    ],
+    columns: {
+      date: ['time', 'hora', 'czas', 'zeit', 'heure'],
+      ticker: ['symbol', 'simbolo', 'symbole'],
+      description: ['comment', 'comentario', 'komentarz', 'kommentar', 'commentaire'],
+    },
+    ...habitsOf('XTB'),
+    dayOrder: 'day first',
+    // OPEN BUY 34/42.5658 @ 11.7480: 34 of an order of 42.5658.
+    told: [/^(?<action>open buy|close buy) (?<quantity>-?[\d.]+)(?:\/[\d.]+)? @/i],
+  },
+  {
+    name: 'Saxo',
+    signatures: [['value date', 'instrument symbol', 'instrument isin', 'event']],
+    columns: {
+      date: ['trade date'],
+      ticker: ['instrument symbol'],
+      name: ['instrument'],
+      isin: ['instrument isin'],
+      priceCurrency: ['instrument currency'],
+      description: ['event'],
+      account: ['client id'],
+    },
+    dayOrder: 'day first',
+    told: [/^(?<action>buy|sell) (?<quantity>-?[\d.,]+) @/i],
+  },
+  {
+    name: 'Wealthsimple',
+    signatures: [['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount']],
+    columns: words({}),
+    ...habitsOf('Wealthsimple'),
+  },
+  {
+    name: 'Disnat',
+    signatures: [
+      ['date de reglement', 'type de transaction', 'symbole', 'montant de l operation', 'devise du compte'],
+    ],
+    columns: words({
+      date: ['date de transaction', 'date de reglement'],
+      name: ['description'],
+      assetType: [],
+    }),
+    ...habitsOf('Disnat'),
+  },
+  {
+    name: 'Fio',
+    signatures: [['datum obchodu', 'symbol', 'objem v', 'text fio']],
+    // As they are spelled, and as Windows-1250 looks when it is read as Windows-1252.
+    columns: words({ kind: ['smer', 'smir'], quantity: ['pocet', 'poeet'], priceCurrency: ['mena', 'mina'] }),
+    dayOrder: 'day first',
+  },
+  {
+    name: 'IG',
+    signatures: [['activity', 'market', 'direction', 'quantity', 'price', 'consideration']],
+    // Names alone, with the exchange of each; the currency is that of the account's cash.
+    columns: words({
+      date: ['text date', 'textdate', 'date'],
+      name: ['market'],
+      kind: ['direction'],
+      mic: ['venue id'],
+      priceCurrency: ['currency'],
+    }),
+    dayOrder: 'day first',
+  },
+  {
+    name: 'InvestEngine',
+    signatures: [['security isin', 'transaction type', 'quantity', 'share price', 'total trade value']],
+    columns: words({
+      date: ['trade date time'],
+      description: ['security isin'],
+      price: ['share price'],
+      kind: ['transaction type'],
+    }),
+    dayOrder: 'day first',
+    told: [/^(?<name>.+?) ?\/ ?ISIN (?<isin>[A-Z]{2}[A-Z0-9]{10})$/],
+  },
+  {
+    name: 'Cash App',
+    signatures: [['transaction id', 'transaction type', 'asset type', 'asset price', 'asset amount']],
+    columns: {
+      date: ['date'],
+      kind: ['transaction type'],
+      ticker: ['asset type'],
+      quantity: ['asset amount'],
+      price: ['asset price'],
+      priceCurrency: ['currency'],
+      status: ['status'],
+    },
+    home: UNITED_STATES,
+  },
+  {
+    name: 'Delta',
+    signatures: [['way', 'base amount', 'base currency name', 'base type', 'quote amount', 'quote currency']],
+    columns: {
+      date: ['date'],
+      kind: ['way'],
+      ticker: ['base currency name'],
+      quantity: ['base amount'],
+      priceCurrency: ['quote currency'],
+      mic: ['exchange'],
+      assetType: ['base type'],
+    },
+    symbol: [/^(?<ticker>[A-Z0-9.:-]+) \(.+\)$/],
+  },
+  {
+    // One line a posting: money and shares in one column, the commodity of each beside it (hledger print -O csv).
+    name: 'hledger',
+    signatures: [['txnidx', 'account', 'amount', 'commodity']],
+    columns: { date: ['date'], ticker: ['commodity'], quantity: ['amount'], account: ['account'] },
+    side: 'quantity',
+  },
+  {
+    name: 'comdirect',
+    signatures: [['buchungstag', 'geschaftstag', 'stuck nom', 'bezeichnung', 'wkn', 'umsatz']],
+    columns: words({ date: ['geschaftstag', 'buchungstag'], amount: ['umsatz'] }),
+    dayOrder: 'day first',
+    side: 'amount',
+  },
+  {
+    // Bookings of the securities account. What was done stands in a text with the ISIN; sales and what is taken back have a minus.
+    name: 'flatex',
+    signatures: [['buchtag', 'isin', 'bezeichnung', 'nominal', 'buchungsinformationen']],
+    columns: {
+      date: ['buchtag'],
+      isin: ['isin'],
+      name: ['bezeichnung'],
+      quantity: ['nominal'],
+      price: ['kurs'],
+      description: ['buchungsinformationen'],
+      account: ['depot'],
+    },
+    dayOrder: 'day first',
+    // A split under a new ISIN takes all shares of the old one away.
+    told: [
+      / (?<action>in ISIN) /,
+      /\b(?<action>Storno|WP-Eingang|WP-Ausgang|Kauf|Verkauf|Split|Umtausch|Kapital\w+)\b/,
+    ],
+  },
+];
+
+/** Currencies of the cash that a trade moved, which need not be those of its price. */
+const OF_CASH = ['account currency', 'settlement currency', 'cash currency', 'payment currency'];
+
+/** Any other file of trades, told by the general words: the currency beside a trade is that of its price. */
+export const PLAIN_TRADES: TradeSource = {
+  name: 'plain sheet',
+  signatures: [],
+  columns: {
+    ...TRADE_WORDS,
+    priceCurrency: [
+      ...new Set([
+        ...GENERAL_WORDS.priceCurrency,
+        ...GENERAL_WORDS.currency.filter((currency) => !OF_CASH.includes(currency)),
+        ...TRADE_WORDS.priceCurrency!,
+      ]),
+    ],
+    level: ['level of detail', 'data discriminator'],
+  },
+  levels: ['EXECUTION', 'ORDER', 'TRADE', 'SYMBOL_SUMMARY'],
+  assumed: 'always',
+  ...(PLAIN_DIVIDENDS.symbol ? { symbol: PLAIN_DIVIDENDS.symbol } : {}),
+};
+
+/** The same without a word for purchase and sale: the sign of the shares, or that of the amount, tells. */
+export const SIGNED_TRADES = {
+  byShares: { ...PLAIN_TRADES, side: 'quantity' },
+  byAmount: { ...PLAIN_TRADES, side: 'amount' },
+} as const satisfies Readonly<Record<string, TradeSource>>;
+
+/** Whether a file of trades is of unknown make. */
+export const isPlainTrades = ({ signatures }: TradeSource): boolean => signatures.length === 0;

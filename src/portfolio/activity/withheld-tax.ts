@@ -1,0 +1,106 @@
+import { tidy, cellText } from '../cells/cell-text';
+import { sumDecimals } from '../cells/decimals';
+import { namesTax, saysLittle } from './dividend-kind';
+import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
+import { cellsOf, kindWords, type DividendTable } from './dividend-table';
+import type { Row } from '../tables/header-row';
+import { groupBy } from '../cells/group-by';
+
+/** A row of a table of dividends, and what it was read as. */
+export interface ReadRow {
+  readonly row: number;
+  readonly table: DividendTable;
+  readonly is: Dividend | SkippedDividend | 'other';
+}
+
+/** What rows of a file tell of the taxes on dividends in other rows. */
+export interface WithheldTaxes {
+  /** What was withheld, without a sign, in the dividend's currency; nothing for a dividend of which no such row tells. */
+  readonly amounts: ReadonlyMap<Dividend, number>;
+  /** Rows that were read as dividends, and are taxes. */
+  readonly rows: ReadonlySet<number>;
+}
+
+/**
+ * The taxes that other rows tell of the share, day and currency of a dividend, as brokers write them who book a tax as a payment of its own:
+ * in the table of the dividends, or in a section for them. Where a share paid several dividends on one day, each has its own tax only when
+ * there are as many rows of tax, or when all but one were taken back.
+ */
+export function withheldTaxes(
+  grid: readonly Row[],
+  read: readonly ReadRow[],
+  facts: FileFacts,
+): WithheldTaxes {
+  const asMinus = read.flatMap(({ table, is }) => (table.header.source.taxIsMinus ? dividendOf(is) : []));
+  const minus = new Set(groupsOf(asMinus).flatMap(([, paid]) => taxesWithMinus(paid)));
+  const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
+  const taxes = groupBy(
+    read.flatMap(({ row, table, is }) => {
+      const tax = is === 'other' ? taxOfRow(grid[row]!, row, table, facts) : undefined;
+      return tax ?? dividendOf(is).filter((one) => minus.has(one));
+    }),
+    paymentOf,
+  );
+  const amounts = new Map<Dividend, number>();
+  for (const [payment, paid] of taxes.size === 0 ? [] : groupsOf(dividends)) {
+    const told = taxes.get(payment) ?? [];
+    const isEach = paid.length === told.length;
+    const taxed = isEach ? paid : withoutReversals(paid);
+    if (taxed.length !== 1 && !isEach) continue;
+    for (const [nth, dividend] of taxed.entries()) {
+      const own = taxed.length === 1 ? told : [told[nth]!];
+      const tax = sumDecimals(own.map(({ amount }) => -amount)) ?? 0;
+      const isPart =
+        tax !== 0 && tax > 0 === dividend.amount > 0 && Math.abs(tax) < Math.abs(dividend.amount);
+      if (isPart && dividend.tax === undefined) amounts.set(dividend, Math.abs(tax));
+    }
+  }
+  return { amounts, rows: new Set([...minus].map(({ row }) => row)) };
+}
+
+const dividendOf = (is: ReadRow['is']): Dividend[] => (is === 'other' || 'reason' in is ? [] : [is]);
+
+const groupsOf = (dividends: readonly Dividend[]): [string, Dividend[]][] => [
+  ...groupBy(dividends, paymentOf),
+];
+
+/** The payments below zero beside one larger payment: a payment that is taken back is as large. */
+function taxesWithMinus(paid: readonly Dividend[]): Dividend[] {
+  const received = paid.filter(({ amount }) => amount > 0);
+  const taken = paid.filter(({ amount }) => amount < 0);
+  const sum = sumDecimals(taken.map(({ amount }) => -amount)) ?? 0;
+  return received.length === 1 && sum < received[0]!.amount ? taken : [];
+}
+
+/** The payments of one day without those that were taken back, and what took them back. */
+function withoutReversals(paid: readonly Dividend[]): Dividend[] {
+  const left = [...paid];
+  for (const { amount } of paid.filter((one) => one.amount < 0)) {
+    const of = (sought: number) => left.findIndex((one) => one.amount === sought);
+    if (of(amount) === -1 || of(-amount) === -1) continue;
+    left.splice(of(amount), 1);
+    left.splice(of(-amount), 1);
+  }
+  return left;
+}
+
+const paymentOf = ({ written, date, currency }: Dividend): string =>
+  JSON.stringify([written, date.year, date.month, date.day, currency ?? '']);
+
+/** A row of tax, read as if it were the dividend; undefined for another row. */
+function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFacts): Dividend | undefined {
+  const { header } = table;
+  const { source } = header;
+  const words = kindWords(cells, header);
+  const said = words === '' || saysLittle(words) ? cellsOf(cells, header)('description') : words;
+  const isOfSection = source.inSections === true && namesTax(tidy(cellText(cells[0])));
+  if (!isOfSection && !namesTax(said)) return undefined;
+  const { inSections: _, ...whole } = source;
+  const read = readDividendRow(
+    cells,
+    row,
+    { ...table, header: isOfSection ? { ...header, source: whole } : header, kind: () => 'dividend' },
+    facts,
+  );
+  return read === 'other' || 'reason' in read ? undefined : read;
+}

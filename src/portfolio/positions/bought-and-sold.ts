@@ -1,0 +1,61 @@
+import { activityHeads } from '../activity/activity-head';
+import { readAmount } from '../cells/amount';
+import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { hasFigures, type Row } from '../tables/header-row';
+import { TRADE_WORDS } from '../activity/trade-words';
+
+/** What heads the number of shares that were bought, in a table that has another column for those that were sold. */
+const BOUGHT =
+  /^((buy|bought|purchased?) (qty|quantity|shares|units|volume)|(qty|quantity|shares|units) (bought|purchased|in|acquired)|compras? (cantidad|qtd|quantidade)|cantidad comprada|quantidade comprada|qtd compra|买入数量|買入數量|買進股數|買付数量|매수수량|khoi luong mua|kl mua)$/;
+const SOLD =
+  /^((sell|sold|sale) (qty|quantity|shares|units|volume)|(qty|quantity|shares|units) (sold|out|disposed)|ventas? (cantidad|qtd|quantidade)|cantidad vendida|quantidade vendida|qtd venda|卖出数量|賣出數量|賣出股數|売付数量|매도수량|khoi luong ban|kl ban)$/;
+/** A report of gains has such columns as well, and counts what was closed. */
+const OF_GAINS = /gain|profit|p l|pnl|loss|盈亏|損益|손익|lai lo|resultado|cost basis/;
+
+const among = (column: 'date' | 'quantity', words: string): boolean => TRADE_WORDS[column]!.includes(words);
+
+/** Below so many rows no header is looked for. */
+const LAST_HEADER = 100;
+
+/** Where the two columns stand in a header row of trades; undefined in any other row. */
+function sidesOf(cells: Row): readonly [bought: number, sold: number] | undefined {
+  if (hasFigures(cells)) return undefined;
+  // A header loses an "in" at its end, as of `Value in`.
+  const heads = activityHeads(cells).map(({ words }, at) =>
+    /\bin$/i.test(tidy(cellText(cells[at]))) ? `${words} in` : words,
+  );
+  const sides = [BOUGHT, SOLD].map((looks) => heads.findIndex((words) => looks.test(words)));
+  const isOfTrades = heads.some((words) => among('date', words));
+  const isOther = heads.some((words) => OF_GAINS.test(words) || among('quantity', words));
+  return sides.includes(-1) || !isOfTrades || isOther ? undefined : [sides[0]!, sides[1]!];
+}
+
+/**
+ * A grid in which a table of trades with a column for the shares that were bought and one for those that were sold has two more columns at
+ * its end: what a row did, and with how many shares. A row that tells both, as of one day, tells what is left of them. All other grids are
+ * given back as they are.
+ */
+export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
+  const at = grid.slice(0, LAST_HEADER).findIndex((cells) => sidesOf(cells) !== undefined);
+  if (at === -1) return grid;
+  const [bought, sold] = sidesOf(grid[at]!)!;
+  const width = grid.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const padded = (cells: Row, ...more: unknown[]): Row => [
+    ...cells,
+    ...Array<string>(width - cells.length).fill(''),
+    ...more,
+  ];
+  return grid.map((cells, row) => {
+    if (row < at || cells.every(isBlank)) return cells;
+    if (row === at) return padded(cells, 'Transaction Type', 'Quantity');
+    const [came, went] = [bought, sold].map((one) =>
+      isBlank(cells[one]) ? 0 : readAmount(cells[one])?.number,
+    );
+    // A number that cannot be read is not none: the row becomes one whose quantity cannot be read, and is listed.
+    if (came === undefined) return padded(cells, 'Buy', cells[bought]);
+    if (went === undefined) return padded(cells, 'Sell', cells[sold]);
+    const left = Math.abs(came) - Math.abs(went);
+    if (left === 0) return cells;
+    return padded(cells, left > 0 ? 'Buy' : 'Sell', Math.abs(left));
+  });
+}

@@ -1,0 +1,221 @@
+import { readAmount, type NumberHabit } from '../cells/amount';
+import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { whyNoHolding } from '../shares/no-security';
+import { currencyOfCell, readUnit } from '../cells/currency';
+import { speaksOfCoins } from '../shares/coins';
+import type { FileEvidence, Header, Row } from '../tables/header-row';
+import { countryOfIsin } from '../shares/isin';
+import { findMarket, hasEvidence } from '../shares/listing';
+import { listingExchanges } from '../tables/listing-exchange';
+import { marketOfCountry, UNITED_STATES, type Market } from '../shares/markets';
+import { isDollarFormat, isPercentFormat } from '../cells/number-format';
+import { isOpenNumber } from '../cells/decimal-sign';
+import { levelOf, lotsBySum } from '../tables/purchase-lots';
+import { cellReader, evidenceOf } from './read-row';
+import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from '../shares/signs-of-country';
+import { signOfShares } from '../shares/signs-of-shares';
+import { markedSymbol } from '../shares/ticker';
+import { valuedElsewhere, type ValuedRow } from '../shares/valued-elsewhere';
+
+/** A row of the table with the header that stands above it. */
+interface Placed {
+  readonly row: number;
+  readonly header: Header;
+}
+
+/** What a file tells of the listing of its rows apart from each row: for those that tell nothing themselves. */
+export function fileEvidence(grid: readonly Row[], headerRow: number, rows: readonly Placed[]): FileEvidence {
+  const exchanges = listingExchanges(grid);
+  const currency = currencyAbove(grid.slice(0, Math.max(0, headerRow)));
+  const others = foreignMarket(grid, rows, exchanges);
+  const lastDay = lastDayOf(grid, rows);
+  const { heads, columns } = rows[0]?.header ?? { heads: [], columns: undefined };
+  const sign =
+    signOfCountry(
+      grid,
+      headerRow,
+      rows.map(({ row }) => row),
+    ) ?? signOfNumbers(heads[columns?.quantity ?? -1] ?? '');
+  const isInDollars = countsInDollars(grid, headerRow, rows);
+  const hasAmericans = isInDollars || rows.some(({ row }) => grid[row]!.some(isAmericanIsin));
+  const shares = rows.map(({ row, header }) => {
+    const cell = cellReader(grid[row]!, header);
+    return { symbol: cell('ticker'), name: cell('name') };
+  });
+  const ofShares = hasAmericans ? undefined : signOfShares(shares);
+  const habit = numberHabit(
+    rows.flatMap(({ row }) => grid[row]!),
+    countsWithComma(grid[headerRow] ?? []),
+  );
+  return {
+    exchanges,
+    ...(currency ? { currency } : {}),
+    ...(others ? { others } : {}),
+    ...(lastDay ? { lastDay } : {}),
+    ...(sign === undefined ? {} : { sign }),
+    ...(ofShares === undefined ? {} : { signOfShares: ofShares }),
+    isAmongNumbers: areAmongNumbers(grid, headerRow, rows),
+    hasForeignNames: shares.some(({ name }) => isForeignName(name)),
+    hasMarks: rows.some(({ row, header }) => isMarkedForeign(grid[row]![header.columns.ticker])),
+    hasAmericanCodes: rows.some(({ row, header }) =>
+      /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
+    ),
+    weightsArePercent: !areParts(grid, rows),
+    hasDollars: isInDollars,
+    hasAmericans,
+    hasCoins: speaksOfCoins(
+      heads,
+      shares.map(({ symbol }) => symbol),
+    ),
+    ...habit,
+    valuedElsewhere: valuedElsewhere(rows.flatMap(({ row, header }) => valuedRow(grid[row]!, header, habit))),
+    hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
+    lots: lotsBySum(grid, rows, habit),
+  };
+}
+
+/** A row that tells its price, in which currency that is, its number of shares and its value, without a unit. */
+function valuedRow(cells: Row, header: Header, habit: NumberHabit): readonly ValuedRow[] {
+  const { columns, units } = header;
+  const number = (at: number | undefined) =>
+    at === undefined ? 0 : Math.abs(readAmount(cells[at], habit)?.number ?? 0);
+  const product = number(columns.price) * number(columns.quantity);
+  const value = number(columns.value);
+  const code = currencyOfCell(cellReader(cells, header)('currency'))?.code;
+  const isStated = columns.valueCurrency !== undefined || units[columns.value ?? -1] !== undefined;
+  // Money has a rate of exchange for its price.
+  const isShare = !isBlank(cells[columns.ticker]);
+  return isStated || !isShare || code === undefined || product === 0 || value === 0
+    ? []
+    : [{ currency: code, times: value / product }];
+}
+
+/** Whether the weights of a table are parts of the whole and not percentages: none is written as one, and their sum is about 1. */
+function areParts(grid: readonly Row[], rows: readonly Placed[]): boolean {
+  const weights = rows.flatMap(({ row, header: { columns, formats } }) => {
+    const at = columns.weight ?? -1;
+    const number = isPercentFormat(formats?.[at]) ? undefined : readAmount(grid[row]![at])?.number;
+    return number === undefined || isBlank(grid[row]![columns.ticker]) ? [] : [number];
+  });
+  const sum = weights.reduce((all, one) => all + one, 0);
+  return weights.length > 1 && weights.every((one) => one <= 1) && sum > 0.97 && sum < 1.03;
+}
+
+const isAmericanIsin = (cell: unknown): boolean => typeof cell === 'string' && countryOfIsin(cell) === 'US';
+
+/** Whether a header or an amount bears the sign of dollars, or the former says USD. */
+const countsInDollars = (grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean =>
+  (grid[headerRow] ?? []).some((cell) => /\$|\bUSD\b/.test(cellText(cell))) ||
+  rows.some(({ row, header }) =>
+    grid[row]!.some((cell, at) =>
+      typeof cell === 'number'
+        ? isDollarFormat(header.formats?.[at])
+        : typeof cell === 'string' && /^-?\(?\$ ?[\d.]/.test(tidy(cell)),
+    ),
+  );
+
+/** Whether a row tells a position whole, in a file that may tell its lots as well. */
+const isWhole = (cells: Row, header: Header): boolean =>
+  !isBlank(cells[header.columns.ticker]) &&
+  whyNoHolding(tidy(cellText(cells[header.columns.ticker]))) === undefined &&
+  levelOf(cells, header) === 'whole';
+
+/** The last of the days, written year first, that the rows of a history of holdings are of. */
+function lastDayOf(grid: readonly Row[], rows: readonly Placed[]): string | undefined {
+  return rows
+    .flatMap(({ row, header: { source, heads } }) =>
+      source.snapshot ? tidy(cellText(grid[row]![heads.indexOf(source.snapshot)])) : [],
+    )
+    .sort()
+    .at(-1);
+}
+
+/**
+ * Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`; else the language.
+ * `isOpen` where neither tells.
+ */
+function numberHabit(
+  cells: readonly unknown[],
+  isUsual: boolean,
+): Pick<FileEvidence, 'decimalComma' | 'isOpen'> {
+  const texts = cells.filter((cell) => typeof cell === 'string').map(tidy);
+  const comma = texts.filter((text) =>
+    /^[^\d,.]*(\d{1,3}([. ']\d{3})+|\d+),(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
+  ).length;
+  const dot = texts.filter((text) =>
+    /^[^\d,.]*((\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})|0\.\d+)[^\d,.]*$/.test(text),
+  ).length;
+  const hasComma = texts.some((text) => /\d,\d/.test(text));
+  const isShown = comma > 0 || dot > 0;
+  return {
+    decimalComma: comma > dot || (isUsual && dot === 0 && !hasComma),
+    ...(isShown ? {} : { isOpen: (value: unknown) => isOpenNumber(value, isUsual) }),
+  };
+}
+
+/** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
+export function currencyAbove(lines: readonly Row[]): string | undefined {
+  for (const cell of lines.flat()) {
+    for (const word of tidy(cellText(cell).slice(0, 200)).match(/\p{Lu}{3}\b|[£€₹₺₩₪฿₱₫]/gu) ?? []) {
+      const code = readUnit(word)?.code;
+      if (code !== undefined && code !== 'USD') return code;
+    }
+  }
+  return undefined;
+}
+
+const isMarkedForeign = (cell: unknown): boolean =>
+  typeof cell === 'string' && (markedSymbol(cell)?.market ?? UNITED_STATES) !== UNITED_STATES;
+
+/** Exchanges whose shares have numbers: which one it is does not matter, because none is covered. */
+const NUMBERED: Market = {
+  place: 'markets whose shares have numbers, as Kuala Lumpur and Hong Kong are',
+  mics: [],
+};
+
+/** Whether at least half of the rows that have a symbol have a number for it: one alone may be any number. */
+function areNumbered(grid: readonly Row[], rows: readonly Placed[]): boolean {
+  const symbols = rows.flatMap(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker])) || []);
+  return (
+    symbols.filter((symbol) => /^\d{4,6}$/.test(symbol)).length * 2 >= symbols.length && symbols.length > 0
+  );
+}
+
+/** The letters of Korea and Japan, and headers that are written so in Taiwan alone: there shares have numbers, and no letters. */
+const OF_NUMBERS = /[\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]|股名|股號|股數|張數|證券/u;
+
+/** Whether headers in the letters of China, Japan or Korea stand above numbers of shares, such as 7203, 00700.HK, or are such as Taiwan, Japan and Korea have. */
+function areAmongNumbers(grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean {
+  const heads = (grid[headerRow] ?? []).map(cellText);
+  const symbols = rows.map(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker])));
+  return (
+    heads.some((head) => OF_NUMBERS.test(head)) ||
+    (heads.some((head) => /\p{Script=Han}/u.test(head)) &&
+      symbols.some((symbol) => /^\d{4,6}(\.[A-Z]{1,3})?$/.test(symbol)))
+  );
+}
+
+/** The market of the issuer's country: a Canadian company tells a Canadian file, wherever its own shares trade. */
+const issuerMarket = (isin: string | undefined): Market | undefined => {
+  const country = isin === undefined ? undefined : countryOfIsin(isin);
+  return country === 'CA' || country === 'GB' ? marketOfCountry(country) : undefined;
+};
+
+/** Where the rows trade that tell, when none of them trades in the United States. */
+function foreignMarket(
+  grid: readonly Row[],
+  rows: readonly Placed[],
+  exchanges: ReadonlyMap<string, string>,
+): Market | undefined {
+  let foreign: Market | undefined;
+  for (const { row, header } of rows) {
+    const cells = grid[row]!;
+    const evidence = evidenceOf(cells, { ...header, file: { exchanges } }, cellReader(cells, header));
+    if (!hasEvidence(evidence)) continue;
+    const found = findMarket(evidence);
+    const market = 'market' in found ? found.market : issuerMarket(evidence.isin);
+    if (market === UNITED_STATES) return undefined;
+    foreign ??= market;
+  }
+  return foreign ?? (areNumbered(grid, rows) ? NUMBERED : undefined);
+}

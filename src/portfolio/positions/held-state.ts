@@ -1,0 +1,28 @@
+import { cellText, isBlank, plainWords, tidy } from '../cells/cell-text';
+import type { Row } from '../tables/header-row';
+
+/** What is said of positions that are held, and of those that are not any more, in the languages of brokers; folded. */
+const HELD =
+  /^(open|active|held|hold|holding|owned|own|current|currently held|abiert[oa]|activ[oa]|offen|aktiv|gehalten|ouverte?|en cours|actif|active|apert[oa]|attiv[oa]|abert[oa]|ativ[oa]|actief|oppen|aktywn[ae]|otwart[ea]|otevren[oa]|acik|aktif|terbuka|открыт[ао]?|активн[ао]?|持仓|持仓中|持有|持有中|保有|保有中|보유|보유중|مفتوح|مفتوحة)$/;
+const NOT_HELD =
+  /^(closed|sold|exited|sold out|liquidated|cerrad[oa]|vendid[oa]|verkauft|geschlossen|vendue?|cloturee?|ferme|fermee|chius[oa]|vendut[oa]|fechad[oa]|encerrad[oa]|verkocht|gesloten|sald|stangd|sprzedan[ea]|zamknie?t[ea]|prodano|uzavren[oa]|satildi|kapali|terjual|tertutup|продан[ао]?|закрыт[ао]?|已平仓|平仓|已清仓|清仓|已卖出|売却済|売却済み|매도완료|종료|مغلق|مغلقة)$/;
+/** Of a market, and of a fund: closed to new investors. */
+const OF_OTHERS = /market|session|exchange|trading|fund|order|investor|borse|bourse|bolsa|gap/;
+
+const stateAt = (cells: Row, at: number): string => plainWords(tidy(cellText(cells[at])));
+
+/** The column that says which rows of a table are held still, whatever heads it; undefined where none says so. */
+export function stateColumn(heads: readonly string[], rows: readonly Row[]): number | undefined {
+  const found = heads.findIndex((words, at) => {
+    if (OF_OTHERS.test(words)) return false;
+    const states = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [stateAt(cells, at)]));
+    return (
+      states.some((state) => NOT_HELD.test(state)) &&
+      states.every((state) => HELD.test(state) || NOT_HELD.test(state))
+    );
+  });
+  return found === -1 ? undefined : found;
+}
+
+/** Whether a row says in that column that it is not held any more. */
+export const isNotHeld = (cells: Row, at: number): boolean => NOT_HELD.test(stateAt(cells, at));

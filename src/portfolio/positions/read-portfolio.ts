@@ -1,0 +1,538 @@
+import { withOneSide } from './bought-and-sold';
+import type { CalendarDate } from '../../contract/dates';
+import { readAmount } from '../cells/amount';
+import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { currencyOfCell } from '../cells/currency';
+import {
+  findHeaderRow,
+  hasFigures,
+  headerBelow,
+  namedTable,
+  type Columns,
+  type Header,
+  type Row,
+} from '../tables/header-row';
+import { fileEvidence } from './file-evidence';
+import { stateColumn } from './held-state';
+import { withSymbolsOfGroups } from '../tables/grouped-rows';
+import { ListingChoices, type ListingChoice } from '../own-lists/listing-choices';
+import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
+import { pickedHeader, type PickedColumns } from '../tables/picked-columns';
+import { PortfolioProblem } from '../portfolio-problem';
+import { dividendsOnly, headsDividends } from '../activity/no-dividends';
+import { readRow, type Position, type SkippedRow } from './read-row';
+import {
+  readTransactions,
+  tradesBesideHoldings,
+  transactionsBelow,
+  type TradesBeside,
+  type TransactionHoldings,
+} from '../activity/read-transactions';
+import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
+import { whyNoDirection } from './direction';
+import { sectionCurrencies } from '../tables/section-currency';
+import { isOfSection, refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
+import { whyUnclearCount, withCounts } from '../tables/share-counts';
+import { PLAIN_SHEET } from '../tables/sources';
+import { withNamesApart } from '../tables/symbol-and-name';
+import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
+import { whyNoNumbers, withToldNumbers } from './told-numbers';
+import type { TradeHeader } from '../activity/trade-header';
+import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
+
+export {
+  headerFingerprint,
+  pickNamed,
+  type NamedColumns,
+  type PickedColumns,
+} from '../tables/picked-columns';
+export { PortfolioProblem } from '../portfolio-problem';
+export type { Position, SkippedRow } from './read-row';
+export type { ListingChoice } from '../own-lists/listing-choices';
+
+/** What a sheet says that somebody holds. Rows are counted from zero in the grid that was read. */
+export interface Portfolio {
+  /** Who made the file: `Fidelity`, `Vanguard`… or `plain sheet`. */
+  readonly source: string;
+  /** -1 when the user says that there is none. */
+  readonly headerRow: number;
+  /** Where the columns stand, by the first header row or the user's pick. */
+  readonly columns: Columns;
+  /** One for each row that holds a ticker, in the sheet's order; a ticker that comes twice is here twice. */
+  readonly positions: readonly Position[];
+  /**
+   * Rows of the table that are no position, and rows below its end that may be one, each with the reason; last the header, where columns of
+   * numbers were not read and the holdings have neither a number of shares nor a value.
+   */
+  readonly skipped: readonly SkippedRow[];
+  /** Filled rows below the header that are not the table's: prose, another table, a header row again. */
+  readonly outside: readonly number[];
+  /** The sheet is a file of trades: of how many the positions were computed, and the last day of which it tells. */
+  readonly computed?: { readonly transactions: number; readonly to?: CalendarDate };
+}
+
+/** Whether a person may know better which column is which: the header is nobody's, and no holding was found, or none of its numbers. */
+export const mayBeMisread = ({ source, positions, skipped, headerRow }: Portfolio): boolean =>
+  source === PLAIN_SHEET.name && (positions.length === 0 || skipped.some(({ row }) => row === headerRow));
+
+export interface ReadingOptions {
+  /** Where the columns stand, when the header is not recognised: it is then looked for nowhere else. */
+  readonly columns?: PickedColumns;
+  /** What the person said before of rows whose listing was not clear. */
+  readonly choices?: readonly ListingChoice[];
+  /** By ISIN, the ticker that other files had in the same row: for rows that have the ISIN and no ticker. The name check holds for them. */
+  readonly learned?: ReadonlyMap<string, string>;
+  /** How the cells of the sheet show their numbers: Excel hands 6.2 % over as 0.062, and $175.00 as 175. */
+  readonly numberFormats?: readonly (readonly unknown[])[];
+  /** A day of sale that is yet to come is a plan; without it every such day is taken for one that has passed. */
+  readonly today?: CalendarDate;
+}
+
+/**
+ * Reads the positions out of a sheet's values: strings, numbers, booleans, entities, '' or null, rows of any length. Knows
+ * the files of the brokers in `sources.ts` and plain sheets, whose header row may stand anywhere, below a title.
+ *
+ * A file of trades is no file of holdings: what is held is computed from it (`read-transactions.ts`), also where its rows alone tell that
+ * it is one and whatever columns were picked (`trade-signs.ts`). Trades that stand beside a table of holdings are outside of it.
+ *
+ * Every filled row below the header is a position, a skipped row with its reason, or outside the table. The table goes on
+ * over blank rows and repeated header rows; it ends at the header of another table, such as Vanguard's transactions. Below
+ * its end a row with a ticker and a number is skipped with a reason, unless it is a transaction.
+ *
+ * Where a file has prices and no values, the value is price times quantity; it stays unknown for a London share whose price
+ * says neither pence nor pounds, because a hundredth of it would look as likely.
+ *
+ * @throws {PortfolioProblem} for an empty sheet, purchases and sales that cannot be read, sales alone, a sheet without a column of tickers or without the columns that were picked, and a
+ *   header with no rows below.
+ */
+export function readPortfolio(
+  sheet: readonly (readonly unknown[])[],
+  { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
+): Portfolio {
+  const grid = withNamesApart(picked ? sheet : withOneSide(sheet));
+  if (grid.every((cells) => cells.every(isBlank))) {
+    throw new PortfolioProblem(
+      'The sheet is empty.',
+      'Open the sheet with your positions, or enter them below a header row such as Ticker, Quantity, Value.',
+    );
+  }
+  const known = { choices: new ListingChoices(choices), learned };
+  const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
+  const trades = picked ? undefined : readTransactions(grid);
+  if (trades) {
+    if (trades.source === PLAIN_SHEET.name) refuseUnknownSections(grid, 'Open Positions');
+    refuseChangesBesideTrades(grid);
+    return ofTrades(trades);
+  }
+  const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);
+  const apart = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
+  const { row: headerRow, header } = picked
+    ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
+    : headerOfHoldings(apart, today);
+  if (!picked && !header.source.inSections) refuseUnknownSections(grid, 'Open Positions');
+  if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }));
+  const own = withSymbolsOfGroups(apart, headerRow, header);
+  const above = grid[headerRow] ?? [];
+  if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
+  const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
+  const gains =
+    header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
+  if (gains !== undefined) throw gainsOnly(above, gains);
+  const whyNotHeld = (row: number) => sold && whySold(grid[row]!, sold, above, today);
+  const told =
+    header.source === PLAIN_SHEET && sold === undefined
+      ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
+      : undefined;
+  if (told) return ofTrades(holdingsOfTrades(own, readable(told)));
+  const sections =
+    header.source === PLAIN_SHEET && header.columns.currency === undefined
+      ? sectionCurrencies(own)
+      : NO_SECTIONS;
+  const { rows: parted, outside: others } = splitRows(own, headerRow, header);
+  const split = parted.filter(({ row }) => !sections.headings.has(row));
+  const outside = [...others, ...parted.flatMap(({ row }) => (sections.headings.has(row) ? [row] : []))];
+  const tableRows = withTold(own, split, picked !== undefined);
+  if (tableRows.length === 0) throw noRows(above);
+  const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
+  const isHeld = ({ row }: { readonly row: number }) =>
+    whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
+  if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
+  const file = fileEvidence(own, headerRow, rows);
+  const read = rows.map(({ row, header: ofRow, below }) => {
+    const sectionCurrency = sections.byRow.get(row);
+    const evidence = sectionCurrency === undefined ? file : { ...file, sectionCurrency };
+    const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
+    if (below !== undefined) return notOfTable(one, below);
+    const why = whyNotHeld(row);
+    return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
+  });
+  const table = withoutHeadings(read, grid);
+  const main = tableRows[0]!.header;
+  const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
+  const unread = picked
+    ? undefined
+    : (whyNoNumbers(main, above, ofMain) ?? whyUnclearCount(main, above, ofMain));
+  const isUnclear = new Set(unclear.map(({ row }) => row));
+  return {
+    source: header.source.name,
+    headerRow,
+    columns: header.columns,
+    positions: table.filter((one) => 'ticker' in one),
+    skipped: [
+      ...table.filter((one) => 'reason' in one),
+      ...unclear,
+      ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),
+    ],
+    outside: [
+      ...outside,
+      ...[...beside].filter((row) => !isUnclear.has(row) && !grid[row]!.every(isBlank)),
+    ].sort((a, b) => a - b),
+  };
+}
+
+const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
+const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
+
+/**
+ * The header of the positions, or that of trades which their rows tell where no column of tickers is headed.
+ *
+ * @throws {PortfolioProblem} that says so for trades that cannot be read and for sales alone; else that of `findHeaderRow`.
+ */
+function headerOfHoldings(
+  grid: readonly Row[],
+  today: CalendarDate | undefined,
+): { row: number; header: Header | TradeHeader } {
+  try {
+    return findHeaderRow(grid);
+  } catch (problem) {
+    const row = likelyHeaderRow(grid);
+    const cells = grid[row] ?? [];
+    const below = grid.slice(row + 1);
+    const sold = saleColumn(cells, below);
+    if (sold && below.every((one) => isBlank(one[sold.at]) || whySold(one, sold, cells, today)?.isClear))
+      throw salesOnly(cells, sold);
+    const told = tradesTold(grid, row);
+    if (told) return readable(told);
+    const gains = sold ? undefined : gainsColumn(cells);
+    if (gains !== undefined) throw gainsOnly(cells, gains);
+    const named = sold ? undefined : namedTable(grid);
+    if (named === undefined) throw problem;
+    return named;
+  }
+}
+
+function readable(told: ToldTrades): { readonly row: number; readonly header: TradeHeader } {
+  if ('problem' in told) throw told.problem;
+  return told;
+}
+
+/**
+ * The holdings of a table that only its rows show to be one of trades. If no row can be read as a trade, the table is refused: an empty
+ * portfolio would say that nothing is held.
+ */
+function holdingsOfTrades(
+  grid: readonly Row[],
+  start: { readonly row: number; readonly header: TradeHeader },
+): TransactionHoldings {
+  const found = transactionsBelow(grid, start);
+  if (found.trades.length + found.unread.length === 0) throw noneCarriedOut(grid, start);
+  return found;
+}
+
+/** A position whose row says that it is none. */
+function skippedFor(one: Position | SkippedRow, reason: string | undefined): Position | SkippedRow {
+  if (reason === undefined || 'reason' in one) return one;
+  const { ticker: _, chosen: _chosen, ...holding } = one;
+  return { ...holding, reason };
+}
+
+/** A row that is no holding, whatever else was to be said of it: nothing of a ticker is asked about it. */
+function skippedRow(one: Position | SkippedRow, reason: string): SkippedRow {
+  const {
+    ticker: _,
+    chosen: _chosen,
+    candidates: _candidates,
+    lacksTicker: _lacksTicker,
+    ...holding
+  } = one as Position & SkippedRow;
+  return { ...holding, reason };
+}
+
+const noDirection = (cells: Row, { source, columns, heads }: Header): string | undefined =>
+  source !== PLAIN_SHEET || columns.direction === undefined
+    ? undefined
+    : whyNoDirection(
+        heads[columns.direction] ?? '',
+        tidy(cellText(cells[columns.direction])),
+        columns.value !== undefined,
+      );
+
+/** What is held by a file of trades, with the person's answers for shares whose ticker it does not tell. */
+function portfolioOf(
+  trades: TransactionHoldings,
+  choices: ListingChoices,
+  learned: ReadonlyMap<string, string>,
+): Portfolio {
+  const { source, headerRow, columns, positions, skipped, unread, others, computed } = trades;
+  const answered = skipped.map((one): Position | SkippedRow => {
+    if (one.lacksTicker !== true) return one;
+    const chosen = choices.find(one)?.ticker;
+    const ticker = chosen ?? (one.isin === undefined ? undefined : learned.get(one.isin));
+    if (ticker === undefined) return one;
+    const { reason: _, lacksTicker: _lacks, ...holding } = one;
+    return { ...holding, ticker, ...(chosen === undefined ? {} : { chosen: true as const }) };
+  });
+  return {
+    source,
+    headerRow,
+    columns,
+    positions: [...positions, ...answered.filter((one) => 'ticker' in one)],
+    skipped: [...answered.filter((one) => 'reason' in one), ...unread],
+    outside: others,
+    computed,
+  };
+}
+
+/**
+ * In a table whose other rows have figures, a symbol that stands alone in its row is the heading of a group ("CHESS", "TECH") and would
+ * be another company's ticker.
+ */
+function withoutHeadings(
+  read: readonly (Position | SkippedRow)[],
+  grid: readonly Row[],
+): (Position | SkippedRow)[] {
+  const isAlone = ({ row }: Position) => grid[row]!.filter((cell) => !isBlank(cell)).length === 1;
+  const positions = read.filter((one) => 'ticker' in one);
+  if (positions.every(isAlone)) return [...read];
+  return read.map((one) => {
+    if ('reason' in one || one.chosen || !isAlone(one)) return one;
+    const { ticker: _, ...holding } = one;
+    return {
+      ...holding,
+      reason: `${quoted(one.written)} stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.`,
+    };
+  });
+}
+
+/** A row whose header knows how its cells show their numbers. */
+const withFormats = <Placed extends { readonly header: Header }>(
+  row: Placed,
+  formats: readonly unknown[] | undefined,
+): Placed => (formats === undefined ? row : { ...row, header: { ...row.header, formats } });
+
+/** The rows with the columns that only their cells tell, header by header. */
+function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean): Split['rows'] {
+  const told = new Map<Header, Header>();
+  for (const { header } of rows) {
+    if (told.has(header)) continue;
+    const own = rows.filter((one) => one.header === header && one.below === undefined);
+    const cells = own.map(({ row }) => grid[row]!);
+    const numbered = withToldNumbers(withoutMisread(header, cells), cells);
+    const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
+    const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
+    const stated = state === undefined ? known : { ...known, state };
+    told.set(header, isPicked ? stated : withCounts(stated));
+  }
+  return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
+}
+
+interface Split {
+  /** The table's rows, each with the header that stands above it; `below` is what ended the table above a row that may be a holding. */
+  readonly rows: { readonly row: number; readonly header: Header; readonly below?: string }[];
+  readonly outside: number[];
+}
+
+/** Tells the filled rows below the header that are the table's from those that are not. */
+function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header): Split {
+  const rows: Split['rows'] = [];
+  const outside: number[] = [];
+  let header = firstHeader;
+  const first = { cells: grid[headerRow] ?? [], header: firstHeader };
+  let end: End | undefined;
+  // A lone text right below a row of the table belongs to it; below a gap it is a note.
+  let attached = true;
+  let aside: Aside | undefined;
+  for (let row = headerRow + 1; row < grid.length; row += 1) {
+    const cells = grid[row]!;
+    if (cells.every(isBlank)) {
+      attached = false;
+      continue;
+    }
+    aside = asideBelow(cells, aside, header);
+    if (aside?.holds) {
+      outside.push(row);
+      continue;
+    }
+    const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, first);
+    if (next?.of === 'same table') {
+      header = next.header;
+      end = undefined;
+      while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
+    } else if (next) {
+      end = { at: firstText(cells), header: next.header };
+    } else if (!end && header.source.ends?.test(firstText(cells))) {
+      end = { at: firstText(cells), header };
+    }
+    const isRow: boolean =
+      next === undefined &&
+      !end &&
+      !isOtherSection(cells, header) &&
+      !isRule(cells) &&
+      !isBeside(cells, header) &&
+      !isProse(cells, header, attached);
+    // Words read as a header may have put the columns elsewhere, so those of the headers before count as well.
+    const by =
+      next || !end?.header || isOtherSection(cells, header)
+        ? undefined
+        : [end.header, header, firstHeader].find((one) => isHolding(cells, row, one));
+    if (isRow) rows.push({ row, header });
+    else if (end && by) rows.push({ row, header: by, below: end.at });
+    else if (end?.header && !next && header.source === PLAIN_SHEET && isListed(cells))
+      rows.push({ row, header: end.header, below: end.at });
+    else outside.push(row);
+    attached = isRow || next?.of === 'same table';
+  }
+  return { rows, outside: outside.sort((a, b) => a - b) };
+}
+
+/** What stands below a heading of footnotes or of rates of exchange. */
+interface Aside {
+  readonly of: 'notes' | 'rates';
+  /** The row is such a heading or stands below it. */
+  readonly holds: boolean;
+}
+
+const NOTES = /^(disclaimers?|footnotes?|notes?)$/i;
+const RATES =
+  /(exchange|currency|fx) rates?|為替レート|汇率|匯率|환율|wechselkurse?|devisenkurse?|taux de change|tipos? de cambio|tass[io] di cambio|wisselkoers|kurs\w* walut|taxas? de c[aâ]mbio/iu;
+
+/**
+ * Whether a row of a table of numbers is no holding because of a heading above it: the mark of a footnote and its text, or a currency and
+ * its rate. The first row that is neither ends what the heading heads.
+ */
+function asideBelow(cells: Row, before: Aside | undefined, { source, columns }: Header): Aside | undefined {
+  if (source !== PLAIN_SHEET || (columns.quantity ?? columns.value ?? columns.price) === undefined)
+    return undefined;
+  const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+  const [first = '', ...more] = texts;
+  if (more.length === 0 && NOTES.test(first)) return { of: 'notes', holds: true };
+  if (more.length === 0 && RATES.test(first)) return { of: 'rates', holds: true };
+  if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more.length > 0 };
+  const isRate =
+    more.length > 0 && more.length < 3 && (!hasFigures(cells) || currencyOfCell(first) !== undefined);
+  return before?.of === 'rates' && isRate ? { of: 'rates', holds: true } : undefined;
+}
+
+/** Whether a row of a further table tells something by a text and a number: it is listed as unread. */
+const isListed = (cells: Row): boolean =>
+  /\p{L}/u.test(firstText(cells)) && hasFigures(cells) && whyNoHolding(firstText(cells)) === undefined;
+
+/** What ended the table: the text it begins with, and the header by which a holding below is read, if there may be one. */
+interface End {
+  readonly at: string;
+  readonly header: Header | undefined;
+}
+
+/** Whether a row has something like a ticker and, in another column, a number. */
+function isHolding(cells: Row, row: number, header: Header): boolean {
+  const { quantity, price, value } = header.columns;
+  const hasNumber = [quantity, price, value].some(
+    (at) => at !== undefined && readAmount(cells[at]) !== undefined,
+  );
+  if (!hasNumber) return false;
+  const read = readRow(cells, row, header);
+  return 'ticker' in read || 'candidates' in read || isOneWord(cells[header.columns.ticker]);
+}
+
+/** A row below the end may be a fund called Gold or a share that was added later: it is neither screened nor passed over. */
+function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
+  const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
+  if (
+    'reason' in one &&
+    (one.lacksTicker || whyNoHolding(one.name ?? one.written) !== undefined) &&
+    !isSymbol
+  )
+    return one;
+  return skippedRow(
+    one,
+    `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
+  );
+}
+
+/**
+ * Whether a row right above a header that stands there again is the title of what follows, such as the name of another account. A
+ * broker's title may have several rows of a label and a text, apart from the header; on a plain sheet it is one text after a gap.
+ */
+function isTitle(
+  grid: readonly Row[],
+  above: { readonly row: number; readonly header: Header } | undefined,
+  headerRow: number,
+  { source, columns }: Header,
+): boolean {
+  if (!above || isHolding(grid[above.row]!, above.row, above.header)) return false;
+  const { row } = above;
+  const texts = grid[row]!.filter((cell) => !isBlank(cell));
+  if (!texts.every((cell) => typeof cell === 'string')) return false;
+  if (source !== PLAIN_SHEET) return texts.length <= 2;
+  if (whyNoHolding(firstText(texts)) !== undefined) return false;
+  const afterGap = grid[row - 1]?.every(isBlank) ?? false;
+  return texts.length === 1 && row === headerRow - 1 && afterGap && Object.keys(columns).length > 1;
+}
+
+/** "Gold" may be a fund's ticker that Excel or a person wrote as a word. */
+function isOneWord(cell: unknown): boolean {
+  const text = tidy(cellText(cell));
+  return /^[A-Za-z]+$/.test(text) && whyNoSecurity(text) === undefined;
+}
+
+const SHOWN = 8;
+
+function noRows(headerCells: Row): PortfolioProblem {
+  const heads = headerCells.filter((cell) => !isBlank(cell)).map((cell) => quoted(cellText(cell)));
+  return new PortfolioProblem(
+    `There are no rows below the header ${heads.slice(0, SHOWN).join(', ')}.`,
+    'Enter a position in each row below it.',
+  );
+}
+
+const firstText = (cells: Row): string => tidy(cellText(cells.find((cell) => !isBlank(cell))));
+
+const isOtherSection = (cells: Row, { source }: Header): boolean =>
+  source.inSections === true && !isOfSection(cells, source);
+
+/** Notes to the left or the right of the table, in a row where the table holds nothing. */
+const isBeside = (cells: Row, { span: [first, last] }: Header): boolean =>
+  cells.slice(first, last + 1).every(isBlank);
+
+const PROSE_LENGTH = 60;
+
+/** A heading with a colon, a numbered line, or a sentence of several words in small letters: no ticker looks so. */
+const isNote = (text: string): boolean =>
+  /^[\p{L} ]{4,}:$/u.test(text) ||
+  /^(\d{1,2}[.)]|[*•·-]) ?\p{L}+ \p{L}/u.test(text) ||
+  /^(notes?|instructions?|disclaimers?|source|hinweise?|important)\b ?[:.-]/i.test(text) ||
+  (text.match(/(^| )\p{Ll}{2,}(?=[ .,]|$)/gu) ?? []).length >= 3;
+
+/** A line of dashes under a header or above a sum, also around a heading: `------`, `=====`, `--- FUNDS ---`. */
+const isRule = (cells: Row): boolean => {
+  const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+  // A comment, as programs write it.
+  if (/^(#|\/\/) /.test(filled[0] ?? '')) return true;
+  return filled.every((text) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(text));
+};
+
+/**
+ * A row with one text in it that is prose, unless it names cash or a total: beside the columns of tickers and names, as a
+ * name after a gap, or as a long text in the ticker column of a table that has others. In doubt a row is the table's.
+ */
+function isProse(cells: Row, { columns }: Header, attached: boolean): boolean {
+  const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
+  const [only] = filled;
+  if (filled.length !== 1 || only === undefined || typeof cells[only] !== 'string') return false;
+  const text = tidy(cellText(cells[only]));
+  if (whyNoHolding(text) !== undefined && text.length <= PROSE_LENGTH) return false;
+  if (NOTES.test(text)) return true;
+  if (only === columns.name && attached) return false;
+  if (only !== columns.ticker || isNote(text)) return true;
+  return Object.keys(columns).length > 1 && text.length > PROSE_LENGTH;
+}

@@ -1,0 +1,87 @@
+import { readAmount } from '../cells/amount';
+import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import type { Header, Row } from '../tables/header-row';
+import { PLAIN_SHEET } from '../tables/sources';
+
+/** By so many rows a column shows what it holds. */
+const SAMPLE = 200;
+
+/**
+ * The header of a table of unknown make with the columns that arithmetic tells: shares times price is the value, in any language. It adds the
+ * number of shares where none is headed so, and the value that belongs to a known price; what a header says stays, and what may be either
+ * of two is left out.
+ */
+export function withToldNumbers(header: Header, all: readonly Row[]): Header {
+  const { source, columns } = header;
+  const { quantity, price, value } = columns;
+  if (source !== PLAIN_SHEET || (quantity !== undefined && (price === undefined || value !== undefined)))
+    return header;
+  const rows = all.slice(0, SAMPLE).map((cells) => cells.map((cell) => readAmount(cell)?.number));
+  const free = freeNumbers(header, all);
+  if (quantity !== undefined) {
+    const [product, ...more] = free.filter((at) => isProduct(rows, quantity, price!, at));
+    return product === undefined || more.length > 0
+      ? header
+      : { ...header, columns: { ...columns, value: product } };
+  }
+  const shares = new Set(
+    pairs(free, price === undefined ? free : [price]).flatMap(([one, other]) => {
+      const products = value === undefined ? free : [value];
+      const fits = products.some((at) => at !== one && at !== other && isProduct(rows, one, other, at));
+      // Without a known price, shares are told from it by being whole.
+      const isShares = price !== undefined || (areWhole(rows, one) && !areWhole(rows, other));
+      return fits && isShares ? [one] : [];
+    }),
+  );
+  const [told, ...others] = shares;
+  return told === undefined || others.length > 0
+    ? header
+    : { ...header, columns: { ...columns, quantity: told } };
+}
+
+const pairs = (some: readonly number[], others: readonly number[]): (readonly [number, number])[] =>
+  some.flatMap((one) => others.filter((other) => other !== one).map((other) => [one, other] as const));
+
+type Numbers = readonly (readonly (number | undefined)[])[];
+
+/** Whether one column times another is a third: in two rows at least, and in half of those that can tell. */
+function isProduct(rows: Numbers, one: number, other: number, product: number): boolean {
+  let telling = 0;
+  const products = new Set<number>();
+  for (const cells of rows) {
+    const [a, b, c] = [cells[one] ?? 0, cells[other] ?? 0, cells[product] ?? 0];
+    if ([a, b].some((number) => Math.abs(number) === 1) || a * b * c === 0) continue;
+    telling += 1;
+    // A price is written with two digits of its fraction or more.
+    const rounding = 0.006 * (1 + Math.min(Math.max(Math.abs(a), Math.abs(b)), Math.abs(c) / 20));
+    if (Math.abs(a * b - c) <= rounding) products.add(c);
+  }
+  return products.size >= 2 && products.size * 2 >= telling;
+}
+
+const areWhole = (rows: Numbers, at: number): boolean =>
+  rows.every((cells) => Number.isInteger(cells[at] ?? 0));
+
+/** The columns that no header tells and that hold numbers in most rows that have a share. */
+function freeNumbers({ columns, heads }: Header, rows: readonly Row[]): readonly number[] {
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const shares = rows.slice(0, SAMPLE).filter((cells) => !isBlank(cells[columns.ticker]));
+  return heads.flatMap((words, at) => {
+    const numbers = shares.filter((cells) => readAmount(cells[at]) !== undefined);
+    return taken.has(at) || words === '' || numbers.length * 2 <= shares.length ? [] : [at];
+  });
+}
+
+/** Headers of numbers that are neither of shares nor of values, as lists of quotes have them. */
+const OF_QUOTES =
+  /\b(price|cost|change|chg|yield|cap|high|low|volume|date|day|week|year|id|no|nr|gain|loss|sedol|cusip|wkn|code)\b|%|^p ?e$/;
+
+/** The sentence that names the columns of numbers which were not read, where a table has no number of shares, no value and no weight. */
+export function whyNoNumbers(header: Header, cells: Row, rows: readonly Row[]): string | undefined {
+  const { quantity, value, weight } = header.columns;
+  if (header.source !== PLAIN_SHEET || (quantity ?? value ?? weight) !== undefined) return undefined;
+  const unread = freeNumbers(header, rows).filter((at) => !OF_QUOTES.test(header.heads[at]!));
+  if (unread.length === 0) return undefined;
+  const names = unread.map((at) => quoted(tidy(cellText(cells[at]))));
+  return `No column of numbers of shares or values was found. Numbers stand below ${names.join(', ')}: write Quantity or Value above the right one, or pick the columns (--columns quantity=${names[0]!}).`;
+}

@@ -1,0 +1,351 @@
+import { quoted, tidy } from '../cells/cell-text';
+import { currencyOfCell } from '../cells/currency';
+import { countryOfIsin } from './isin';
+import {
+  isOfEuroArea,
+  LONDON,
+  marketOfCountry,
+  marketOfCurrency,
+  marketOfName,
+  TORONTO,
+  TORONTO_OR_TOKYO,
+  UNITED_STATES,
+  type Market,
+} from './markets';
+
+/**
+ * What a row and its file tell of where a share is listed, beside its symbol. A mark in the symbol itself (`BP.L`, `LON:BP`) weighs
+ * more than all of these. They are held against each other in the order in which they stand here.
+ */
+export interface ListingEvidence {
+  /** The market, where the source's own way of writing symbols tells it. */
+  readonly market?: Market | undefined;
+  /** The source's symbols tell nothing of their market, and nothing may be taken for granted. */
+  readonly isUntold?: boolean | undefined;
+  /** It stands among codes of exchanges on the continent of Europe, which have codes of their own for American shares too. */
+  readonly hasForeignCodes?: boolean | undefined;
+  /** What the source calls exchanges, in upper case, where others call them otherwise. */
+  readonly exchanges?: ReadonlyMap<string, Market> | undefined;
+  /** The exchange's MIC or name, as written: `XTSE`, `TSX`, `New York Stock Exchange Inc.`. */
+  readonly exchange?: string | undefined;
+  /** The country of the share, by code or name. */
+  readonly country?: string | undefined;
+  /** It begins with the country of the issuer, which is not always the country of the listing. */
+  readonly isin?: string | undefined;
+  /** The currency of the instrument or of its price: `USD`, `CAD`, `GBP`, `GBX`, `GBp`, or a lone `$`. */
+  readonly currency?: string | undefined;
+  /** The row tells an American code of the security, in a table of funds or brokers there. */
+  readonly hasCusip?: boolean | undefined;
+  /** It is an American depositary receipt, which trades in the United States whatever the company's country. */
+  readonly isReceipt?: boolean | undefined;
+  /** The currency of the holding's value, which may be that of the account. */
+  readonly valueCurrency?: string | undefined;
+  /** The market in which the customers of the file's source trade at home. */
+  readonly home?: Market | undefined;
+  /** The symbol is written in letters alone, and no column of currencies says in what it is priced: it is no code of an exchange that gives numbers. */
+  readonly isInLetters?: boolean | undefined;
+  /** It stands among numbers, in a file whose headers are written in the letters of a country where shares have numbers. */
+  readonly isAmongNumbers?: boolean | undefined;
+  /** The name beside it is that of an American company by its legal form, and is held against the served one. */
+  readonly hasAmericanName?: boolean | undefined;
+  /** What in the file speaks of another country: a clause such as `the file speaks of Thailand`. */
+  readonly sign?: string | undefined;
+  /** The one foreign market in which every other row of the file trades that tells. */
+  readonly others?: Market | undefined;
+  /** The file counts in dollars or tells American shares, and what the row is named can be held against the served name. */
+  readonly isAmongAmericans?: boolean | undefined;
+  /** The same of a file that counts in dollars or has American codes: American shares in it alone say nothing of this row. */
+  readonly isInDollars?: boolean | undefined;
+}
+
+/** Where a symbol without a mark of its own trades, or a clause (to follow the quoted symbol) that says why that is not known. */
+export type MarketFinding = { readonly market: Market } | { readonly unclear: string };
+
+/**
+ * Finds the market of a bare symbol. Evidence decides; a default is never taken against evidence. What contradicts itself is unclear.
+ * A bare symbol beside nothing at all is of the United States, because that is how the service spells those (interface section 1).
+ */
+export function findMarket(evidence: ListingEvidence): MarketFinding {
+  if (evidence.market) return { market: evidence.market };
+  if (FUND.test(tidy(evidence.exchange ?? '')))
+    return { unclear: 'is a fund that no exchange lists, and has no ticker.' };
+  const exchange = writtenExchange(evidence.exchange);
+  if (exchange !== '') return byExchange(exchange, evidence);
+  if (evidence.isReceipt) return { market: UNITED_STATES };
+  const price = readCurrency(evidence.currency);
+  return (
+    byCountry(evidence, price) ??
+    byIssuer(evidence, price) ??
+    byLetters(evidence, price) ??
+    byPrice(evidence, price) ??
+    byValue(evidence) ??
+    byOthers(evidence) ??
+    (evidence.sign !== undefined
+      ? { unclear: `may trade in New York or elsewhere: ${evidence.sign}. ${REMEDY}` }
+      : evidence.isUntold || evidence.hasForeignCodes
+        ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
+        : { market: UNITED_STATES })
+  );
+}
+
+/** Whether anything beside the symbol tells of a listing. */
+export function hasEvidence({ market, exchange, country, isin, currency }: ListingEvidence): boolean {
+  return (
+    market !== undefined ||
+    writtenExchange(exchange) !== '' ||
+    countryMarket(country) !== undefined ||
+    isTelling(isin === undefined ? undefined : countryOfIsin(isin)) ||
+    readCurrency(currency) !== undefined
+  );
+}
+
+const isTelling = (country: string | undefined): boolean => country !== undefined && !HAVENS.has(country);
+
+/** An exchange as it was written; '' for what people write instead of none, and for kinds of security, as some columns "Market" hold. */
+export function writtenExchange(written: string | undefined): string {
+  const text = tidy(written ?? '');
+  return /[\p{L}\p{N}]/u.test(text) && !NO_EXCHANGE.test(text) ? text : '';
+}
+
+const NO_EXCHANGE =
+  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?|(mercado )?(à |a )?vista|(mercado )?fracion[aá]rio|lote padr[aã]o|(round|odd|board|normal) lots?|regular|normal|spot|contado|现货|現股|整股|零股)$/i;
+
+/** A bare `$` tells that it is some dollar, and not which; a text that names no known currency tells that there is one. */
+type Currency = { readonly code: string } | '$' | { readonly unknown: string };
+
+function readCurrency(written: string | undefined): Currency | undefined {
+  const text = tidy(written ?? '');
+  if (text === '$') return '$';
+  const unit = currencyOfCell(text);
+  if (unit) return { code: unit.code };
+  return /\p{L}/u.test(text) && !/^(n\/?a|none|null)$/i.test(text) ? { unknown: text } : undefined;
+}
+
+const unknownCurrency = (written: string): MarketFinding => ({
+  unclear: `is priced in ${quoted(written)}, a currency that is not known here. Write its code, such as USD or GBP, or the exchange in the ticker.`,
+});
+
+/** The market that a currency stands for; `undefined` for the euro, which stands for a dozen, and for a dollar of no country. */
+const marketIn = (currency: Currency | undefined): Market | undefined =>
+  currency === undefined || currency === '$' || 'unknown' in currency
+    ? undefined
+    : marketOfCurrency(currency.code);
+
+const FUND = /^(mutual )?funds?(au|nz|us|uk)?$/i;
+
+function byExchange(exchange: string, evidence: ListingEvidence): MarketFinding {
+  const own = evidence.exchanges?.get(exchange.toUpperCase());
+  if (own) return { market: own };
+  if (exchange.toUpperCase() === TORONTO_OR_TOKYO.name) return torontoOrTokyo(evidence);
+  // Some write the currency of the market for its name.
+  const market = marketOfName(exchange) ?? marketOfCurrency(exchange.toUpperCase());
+  if (market) return { market };
+  return {
+    unclear: `trades on ${quoted(exchange)}, an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX there, or the exchange in the ticker.`,
+  };
+}
+
+/** `TSE` beside other evidence: Toronto to Google and Interactive Brokers, Tokyo to most others. */
+export function torontoOrTokyo({ exchange, ...evidence }: ListingEvidence): MarketFinding {
+  const isTse = writtenExchange(exchange).toUpperCase() === TORONTO_OR_TOKYO.name;
+  const found = findMarket(isTse ? evidence : { exchange, ...evidence });
+  const { toronto, tokyo } = TORONTO_OR_TOKYO;
+  if ('market' in found && (found.market === toronto || found.market === tokyo)) return found;
+  return {
+    unclear:
+      'may mean Toronto or Tokyo. Write TSX: for Toronto; Tokyo is a market that the screening service does not cover.',
+  };
+}
+
+function countryMarket(country: string | undefined): Market | undefined {
+  const text = tidy(country ?? '');
+  return text === '' ? undefined : marketOfName(text);
+}
+
+/** A column of countries is of listings where the ISIN does not say otherwise. */
+function byCountry(
+  { country, isin, hasCusip }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
+  const market = countryMarket(country);
+  if (!market) return undefined;
+  if (hasCusip && isin === undefined && price === undefined && LISTED_ABROAD.has(market.country ?? ''))
+    return {
+      unclear: `may trade in New York or in ${market.place}: its country is ${tidy(country!)}. ${REMEDY}`,
+    };
+  const issuer = isin === undefined ? undefined : countryOfIsin(isin);
+  const isHaven = HAVENS.has(market.country ?? '') && (issuer === undefined || HAVENS.has(issuer));
+  const isInEuro = price !== undefined && price !== '$' && 'code' in price && price.code === 'EUR';
+  if (isHaven && (price === undefined || price === '$' || isInEuro)) {
+    // The price may be in euro, or an account in euro may have converted it.
+    if (issuer !== undefined && !isInEuro) return undefined;
+    return {
+      unclear: `may trade in New York, in London or elsewhere: its country is ${tidy(country!)}, whose companies and funds are listed abroad. ${REMEDY}`,
+    };
+  }
+  const other = issuer === undefined || HAVENS.has(issuer) ? undefined : marketOfCountry(issuer);
+  if (other && other !== market && (other === UNITED_STATES || market === UNITED_STATES)) {
+    return { unclear: contradiction(`its country is ${tidy(country!)}`, `its ISIN begins with ${issuer!}`) };
+  }
+  return amongCurrencies(market, price, `its country is ${tidy(country!)}`);
+}
+
+/**
+ * Countries whose companies are listed elsewhere, most of them in New York or London: the ISIN says where a company is registered and
+ * nothing of its listing.
+ */
+const HAVENS: ReadonlySet<string> = new Set(
+  'IE LU JE GG IM KY BM VG VI PR PA MH LR CW AN MU GI CY MT LI MC BS BB'.split(' '),
+);
+
+/** Countries whose companies are listed in New York with the ISIN of their own country, too: not by a receipt, which has one of its own. */
+const LISTED_ABROAD: ReadonlySet<string> = new Set('NL CH IL SG DE FR AU IT BE'.split(' '));
+
+/**
+ * The market of a share that is known by its ISIN alone, where no other will do and the service does not cover it; undefined where it may
+ * be listed in a market that is covered.
+ */
+export function uncoveredIssuer(isin: string): Market | undefined {
+  const country = countryOfIsin(isin);
+  if (country === undefined || HAVENS.has(country) || LISTED_ABROAD.has(country)) return undefined;
+  const market = marketOfCountry(country);
+  return market?.suffix === undefined ? market : undefined;
+}
+
+/** Of these, the ones whose funds and shares are quoted in dollars in London too. */
+const DOLLARS_IN_LONDON: ReadonlySet<string> = new Set('IE LU JE GG IM'.split(' '));
+
+function byIssuer(evidence: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
+  const { isin, home, valueCurrency, hasForeignCodes } = evidence;
+  const country = isin === undefined ? undefined : countryOfIsin(isin);
+  if (country === undefined) return undefined;
+  const says = `its ISIN begins with ${country}`;
+  if (HAVENS.has(country)) {
+    if (home === UNITED_STATES) return undefined;
+    if (price === undefined || price === '$') {
+      return home
+        ? undefined
+        : {
+            unclear: `may trade in New York, in London or elsewhere: ${says}, whose companies are listed abroad. ${REMEDY}`,
+          };
+    }
+    if (marketIn(price) !== UNITED_STATES || !DOLLARS_IN_LONDON.has(country)) return undefined;
+    return {
+      unclear: `may trade in New York or in London: it is priced in USD and ${says}, and such shares are quoted in dollars in both. ${REMEDY}`,
+    };
+  }
+  const market = marketOfCountry(country);
+  // A country whose exchange is not known here: it is not the United States.
+  if (!market) return { unclear: `is registered in ${country}, whose exchange is not known here. ${REMEDY}` };
+  if (hasForeignCodes && market === UNITED_STATES && (price === undefined || price === '$')) {
+    return {
+      unclear: `may be the code of an exchange outside of the United States, although ${says}. ${REMEDY}`,
+    };
+  }
+  if ((market === TORONTO || market === LONDON) && (price === undefined || price === '$'))
+    return besideNewYork(market, evidence, says);
+  if (evidence.isAmongAmericans && LISTED_ABROAD.has(country) && (price === undefined || price === '$'))
+    return { unclear: `may trade in New York or in ${market.place}: ${says}. ${REMEDY}` };
+  // Valued in euro, with no price: the share may be held at an exchange of the euro area, under a code of its own.
+  const value = market === UNITED_STATES && price === undefined ? readCurrency(valueCurrency) : undefined;
+  const counted =
+    value && value !== '$' && 'code' in value && ['EUR', 'CHF'].includes(value.code) ? value : price;
+  return amongCurrencies(market, counted, says);
+}
+
+/**
+ * The market of a Canadian or British company by what its row and its file tell apart from the ISIN. Many are listed in New York as well,
+ * some under another symbol (CNI is CNR in Toronto) and some there alone (FTI), so that the ISIN does not decide.
+ */
+function besideNewYork(
+  market: Market,
+  { home, valueCurrency, hasForeignCodes, isInDollars }: ListingEvidence,
+  says: string,
+): MarketFinding {
+  const value = marketIn(readCurrency(valueCurrency));
+  if (home === market || value === market || (market === LONDON && hasForeignCodes)) return { market };
+  if (market === TORONTO && (isInDollars || home === UNITED_STATES || value === UNITED_STATES))
+    return { market: UNITED_STATES };
+  return {
+    unclear: `may trade in New York or in ${market.place}: ${says}, and nothing else in the file tells. ${REMEDY}`,
+  };
+}
+
+/**
+ * The home market of an issuer beside the currency of its price. Many brokers convert prices, so that American shares are found in
+ * pounds; but the exchanges of the euro area and Switzerland have codes of their own for them (`APC` is Apple in Frankfurt and was
+ * Anadarko in New York). Canadian companies have the same symbol's verdict in dollars and are often listed in New York as well.
+ */
+function amongCurrencies(market: Market, price: Currency | undefined, says: string): MarketFinding {
+  if (price === undefined || price === '$') return { market };
+  if ('unknown' in price) return market === UNITED_STATES ? unknownCurrency(price.unknown) : { market };
+  const { code } = price;
+  const inPrice = marketOfCurrency(code);
+  if (inPrice === market) return { market };
+  if (market === UNITED_STATES) {
+    if (code !== 'EUR' && code !== 'CHF') return { market };
+  } else if (market === TORONTO) {
+    if (inPrice === UNITED_STATES) return { market: UNITED_STATES };
+  } else if (market.suffix === undefined && inPrice !== UNITED_STATES && inPrice?.suffix === undefined) {
+    // Whichever it is, it is not covered.
+    return { market };
+  }
+  return { unclear: contradiction(says, `it is counted in ${code}`) };
+}
+
+/** Countries whose exchanges give numbers, so that a code in letters alone is none of theirs, whatever the amounts are counted in. */
+const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['KR', 'JP', 'TW', 'CN', 'HK']);
+
+function byLetters(
+  { isInLetters, isAmongNumbers, home, valueCurrency }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
+  if (!isInLetters || home) return undefined;
+  const counted = price ?? readCurrency(valueCurrency);
+  const isOfNumbers = OF_NUMBERS.has(marketIn(counted)?.country ?? '');
+  return isOfNumbers || (isAmongNumbers && counted === undefined) ? { market: UNITED_STATES } : undefined;
+}
+
+function byPrice(
+  { home, hasAmericanName, isAmongAmericans }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
+  if (price === undefined) return undefined;
+  // To a British broker a dollar is the American one; to an Australian or Canadian one it is its own.
+  if (price === '$') return home === LONDON ? { market: UNITED_STATES } : undefined;
+  if ('unknown' in price) return unknownCurrency(price.unknown);
+  const market = marketOfCurrency(price.code);
+  // Some files count all shares in the currency of the account.
+  if (market && market.suffix === undefined && market !== home && (hasAmericanName || isAmongAmericans))
+    return {
+      unclear: `may trade in New York or in ${market.place}: it is counted in ${price.code}, and nothing else tells. ${REMEDY}`,
+    };
+  if (market) return { market };
+  if (price.code === 'EUR' && home && isOfEuroArea(home)) return { market: home };
+  return {
+    unclear: `is priced in ${price.code}, not in the currency of a market that the screening service covers. If it trades in such a market, write the exchange in the ticker: NASDAQ:AAPL.`,
+  };
+}
+
+function byValue({ valueCurrency, home, hasAmericanName }: ListingEvidence): MarketFinding | undefined {
+  if (home) return { market: home };
+  const value = readCurrency(valueCurrency);
+  if (value === undefined || value === '$' || 'unknown' in value || value.code === 'USD') return undefined;
+  // Corporations of Toronto are called so, too.
+  if (hasAmericanName && value.code !== 'CAD') return { market: UNITED_STATES };
+  return {
+    unclear: `may trade in New York or elsewhere: it is valued in ${value.code}, and nothing else tells. ${REMEDY}`,
+  };
+}
+
+function byOthers({ others }: ListingEvidence): MarketFinding | undefined {
+  if (!others) return undefined;
+  return {
+    unclear: `says nothing of where it trades, while other rows of the file trade outside of the United States, as in ${others.place}. ${REMEDY}`,
+  };
+}
+
+const REMEDY = 'Write the exchange in the ticker, such as NYSE:BBY or LON:BBY, or pick the listing.';
+
+const contradiction = (one: string, other: string): string =>
+  `may trade in more than one market: ${one}, and ${other}. ${REMEDY}`;

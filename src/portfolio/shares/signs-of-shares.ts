@@ -1,0 +1,48 @@
+import { quoted } from '../cells/cell-text';
+import { whyNoSecurity } from './no-security';
+import { isAmericanName, mayBeForeignName } from './signs-of-country';
+
+/** A symbol and the name beside it; '' where a row has none. */
+export interface NamedSymbol {
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** Letters alone, and more of them than a ticker of New York has: `TATAPOWER`. */
+export const isTooLong = (symbol: string): boolean =>
+  /^[A-Z]{6,}$/.test(symbol) && whyNoSecurity(symbol) === undefined;
+
+/** Symbols of the largest companies of New York that no other exchange gives to another company. */
+const OF_NEW_YORK = new Set(
+  'AAPL MSFT NVDA TSLA AMZN GOOG GOOGL NFLX AVGO ADBE INTC CSCO QCOM PYPL ORCL PLTR SBUX'.split(' '),
+);
+
+/** Whether a symbol is known for that of one company everywhere, whatever its column is called. */
+export const isOfNewYork = (symbol: string): boolean => OF_NEW_YORK.has(symbol.toUpperCase());
+
+/** A clause, to follow a colon. */
+export const whyTooLong = (symbol: string): string =>
+  `the file has ${quoted(symbol)}, which is longer than the tickers of New York`;
+
+/** Countries whose companies are listed at home, under codes that are other companies' in New York. */
+const OF_COUNTRY =
+  /\b(hindustan|india|pakistan|lanka|nigeria|kenya|malaysia|saudi|dubai|qatar|kuwait|thai|indonesia|vietnam)/i;
+const OF_FUND = /\b(ETF|fund|index|MSCI|trust|iShares|ADR|ADS)\b/i;
+
+const isAbroad = ({ name }: NamedSymbol): boolean =>
+  (mayBeForeignName(name) || OF_COUNTRY.test(name)) && !OF_FUND.test(name);
+
+/**
+ * What the shares of a table say together against New York: codes that are too long for it, or names of which most are those of companies
+ * abroad, where no name is that of an American one. A clause, to follow a colon.
+ */
+export function signOfShares(shares: readonly NamedSymbol[]): string | undefined {
+  if (shares.some(({ name }) => isAmericanName(name))) return undefined;
+  const long = shares.find(({ symbol }) => isTooLong(symbol));
+  if (long) return whyTooLong(long.symbol);
+  const named = shares.filter(({ symbol, name }) => symbol !== '' && name !== '');
+  const abroad = named.filter(isAbroad);
+  return abroad.length > 0 && abroad.length * 2 >= named.length
+    ? `the file names ${quoted(abroad[0]!.name)}, as companies of other countries are called`
+    : undefined;
+}

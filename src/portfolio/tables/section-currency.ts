@@ -1,0 +1,49 @@
+import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { namedCurrency, readUnit } from '../cells/currency';
+import type { Row } from './header-row';
+
+/** What stands before or behind a currency in the heading of a part of a table. */
+const AROUND =
+  /\b(currency|ccy|denominated|in|securities|stocks|shares|equities|holdings|positions|account|assets|wahrung|devise|divisa|moneda|moeda|valuta|waluta|mena)\b|通貨|币种|幣別|통화|[:()\-–/]/giu;
+
+/** What a row of one text, or of a label and a text, says beside words of headings: `CAD` of `Currency: CAD`; '' for any other row. */
+function headingOf(cells: Row): string {
+  const texts = cells.filter((cell) => !isBlank(cell));
+  if (texts.length === 0 || texts.length > 2 || !texts.every((cell) => typeof cell === 'string')) return '';
+  const text = tidy(texts.map(cellText).join(' '));
+  if (text.length > 40 || /\d/.test(text)) return '';
+  // Without marks on letters: Währung, Wahrung.
+  return tidy(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').replace(AROUND, ' '));
+}
+
+/** The currency that a heading names alone: `Currency: CAD`, `US Dollars`, `Holdings in GBP`. */
+const currencyNamedBy = (heading: string): string | undefined =>
+  (/^[A-Z]{3}$/.test(heading) ? readUnit(heading) : namedCurrency(heading))?.code;
+
+/**
+ * By row, the currency of the part of the table in which it stands, where headings part the table by currencies; empty where there are not
+ * two of them, so that a line of cash alone parts nothing.
+ *
+ * @returns also the rows of the headings.
+ */
+export function sectionCurrencies(grid: readonly Row[]): {
+  readonly byRow: ReadonlyMap<number, string>;
+  readonly headings: ReadonlySet<number>;
+} {
+  const texts = grid.map(headingOf);
+  const byRow = new Map<number, string>();
+  const headings = new Set<number>();
+  // One heading parts nothing, and the names of currencies take long to read for the first time.
+  if (texts.filter((text) => text !== '').length < 2) return { byRow, headings };
+  const codes = new Set<string>();
+  let current: string | undefined;
+  for (const [row, text] of texts.entries()) {
+    const code = currencyNamedBy(text);
+    if (code !== undefined) {
+      current = code;
+      codes.add(code);
+      headings.add(row);
+    } else if (current !== undefined) byRow.set(row, current);
+  }
+  return codes.size < 2 ? { byRow: new Map(), headings: new Set() } : { byRow, headings };
+}
