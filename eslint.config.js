@@ -2,7 +2,8 @@ const tseslint = require('typescript-eslint');
 
 /**
  * Who may import whom. A part is a folder, of `src/` or of `packages/`; each names the parts it may import, and which packages of
- * the registry. Inside `client`, a folder may import those that stand before it. `docs/architecture.md` draws the same table. Change
+ * the registry. Inside `client` and `portfolio`, a folder may import those that
+ * stand before it. `docs/architecture.md` draws the same table. Change
  * it on purpose or not at all.
  */
 const PARTS = {
@@ -71,8 +72,11 @@ const PARTS = {
   },
 };
 
-/** The folders of `client`, from the bottom up: none imports one that stands behind it, so that there are no circles. */
-const CLIENT_LAYERS = ['errors', 'rate', 'cache', 'http', 'query'];
+/** The folders of large parts, from the bottom up: none imports one that stands behind it, so that there are no circles. */
+const LAYERS = {
+  'src/client': ['errors', 'rate', 'cache', 'http', 'query'],
+  'src/portfolio': ['cells', 'shares', 'own-lists', 'tables', 'activity', 'positions'],
+};
 
 /** What the gateway's server and its page may know of each other beyond {@link PARTS}: the page knows the shapes of the answers. */
 const GATEWAY_SIDES = {
@@ -146,21 +150,23 @@ function packageTestRules(part, { packages }) {
 
 const restrictedImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-const clientLayers = CLIENT_LAYERS.map((layer, index) => ({
-  files: [`src/client/${layer}/**/*.ts`],
-  rules: restrictedImports([
-    ...partRules('src/client', PARTS['src/client']),
-    ...(index === CLIENT_LAYERS.length - 1
-      ? []
-      : [
-          {
-            regex: `^\\.\\./(${CLIENT_LAYERS.slice(index + 1).join('|')})/`,
-            allowTypeImports: true,
-            message: `client/${layer} may import no more than types from this folder (docs/architecture.md).`,
-          },
-        ]),
-  ]),
-}));
+const layerRules = Object.entries(LAYERS).flatMap(([part, layers]) =>
+  layers.map((layer, index) => ({
+    files: [`${part}/${layer}/**/*.ts`],
+    rules: restrictedImports([
+      ...partRules(part, PARTS[part]),
+      ...(index === layers.length - 1
+        ? []
+        : [
+            {
+              regex: `^\\.\\./(${layers.slice(index + 1).join('|')})/`,
+              allowTypeImports: true,
+              message: `${nameOf(part)}/${layer} may import no more than types from this folder (docs/architecture.md).`,
+            },
+          ]),
+    ]),
+  })),
+);
 
 module.exports = tseslint.config(
   {
@@ -202,7 +208,7 @@ module.exports = tseslint.config(
       files: [`${part}/test/**/*.ts`, `${part}/testing/**/*.ts`],
       rules: restrictedImports(packageTestRules(part, rule)),
     })),
-  ...clientLayers,
+  ...layerRules,
   ...Object.entries(PARTS)
     .filter(([, rule]) => rule.pure)
     .map(([part]) => ({

@@ -43,6 +43,8 @@ test.each([
   ['packages/excel-workbench/test/calc/x.test.ts', `import '../../../../test/support/records';`],
   ['src/client/cache/x.ts', `import { MOST_ATTEMPTS } from '../http/retry';`],
   ['src/client/rate/x.ts', `import '../../portfolio/ticker';`],
+  ['src/portfolio/cells/x.ts', `import { readTicker } from '../shares/ticker';`],
+  ['src/portfolio/activity/x.ts', `import { readRow } from '../positions/read-row';`],
   ['src/gateway/x.ts', `import '../service/app';`],
   ['src/gateway/answers/x.ts', `import '../../addin/settings';`],
   ['src/service/x.ts', `import '../gateway/gateway';`],

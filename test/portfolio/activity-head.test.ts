@@ -1,4 +1,5 @@
-import { activityHeads, splitCamelCase } from '../../src/portfolio/activity/activity-head';
+import { splitCamelCase } from '../../src/portfolio/cells/cell-text';
+import { activityHeads } from '../../src/portfolio/cells/activity-head';
 
 const wordsOf = (...cells: readonly unknown[]) => activityHeads(cells).map(({ words }) => words);
 

@@ -1,4 +1,5 @@
-import { currencyAbove, fileEvidence } from '../../src/portfolio/positions/file-evidence';
+import { currencyAbove } from '../../src/portfolio/tables/section-currency';
+import { fileEvidence } from '../../src/portfolio/positions/file-evidence';
 import { findHeaderRow } from '../../src/portfolio/tables/header-row';
 
 /** What a sheet says of all its rows; its cells are separated by bars, and formats may stand beside. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { activityHeads } from '../../src/portfolio/activity/activity-head';
+import { activityHeads } from '../../src/portfolio/cells/activity-head';
 import { GENERAL_WORDS, type ActivityWords } from '../../src/portfolio/activity/activity-words';
 import { readPortfolio, type PickedColumns } from '../../src/portfolio/positions/read-portfolio';
 import { TRADE_WORDS } from '../../src/portfolio/activity/trade-words';

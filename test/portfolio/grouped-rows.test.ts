@@ -1,5 +1,6 @@
 import { withSymbolsOfGroups } from '../../src/portfolio/tables/grouped-rows';
-import type { Header, Row } from '../../src/portfolio/tables/header-row';
+import type { Row } from '../../src/portfolio/cells/cell-text';
+import type { Header } from '../../src/portfolio/tables/header-row';
 
 const header = (isGrouped = true, columns: object = { ticker: 0, quantity: 1 }): Header =>
   ({ source: { name: 'some source', signatures: [], isGrouped }, columns }) as unknown as Header;

@@ -1,3 +1,4 @@
+import type { Row } from '../../src/portfolio/cells/cell-text';
 import {
   columnsOf,
   currencyBeside,
@@ -10,7 +11,6 @@ import {
   matches,
   namedTable,
   textColumns,
-  type Row,
 } from '../../src/portfolio/tables/header-row';
 import { PortfolioProblem } from '../../src/portfolio/portfolio-problem';
 

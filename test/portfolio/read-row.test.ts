@@ -1,5 +1,5 @@
 import { readPortfolio, type ListingChoice } from '../../src/portfolio/positions/read-portfolio';
-import { whyOtherCode } from '../../src/portfolio/positions/read-row';
+import { whyOtherCode } from '../../src/portfolio/shares/other-codes';
 
 const sheetOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const read = (text: string, choices: readonly ListingChoice[] = []) =>

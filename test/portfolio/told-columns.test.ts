@@ -1,4 +1,5 @@
-import type { Header, Row } from '../../src/portfolio/tables/header-row';
+import type { Row } from '../../src/portfolio/cells/cell-text';
+import type { Header } from '../../src/portfolio/tables/header-row';
 import { PLAIN_SHEET } from '../../src/portfolio/tables/sources';
 import {
   withoutMisread,

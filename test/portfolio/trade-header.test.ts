@@ -1,4 +1,4 @@
-import { activityHeads } from '../../src/portfolio/activity/activity-head';
+import { activityHeads } from '../../src/portfolio/cells/activity-head';
 import {
   headerOf,
   headsHoldings,

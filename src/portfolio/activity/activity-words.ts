@@ -1,4 +1,4 @@
-import { fold } from './activity-head';
+import { plainWords } from '../cells/cell-text';
 
 /** What a column of a file of activity may mean: of dividends, trades, or all that happened in an account. */
 export type ActivityColumn =
@@ -60,7 +60,8 @@ export type ActivityColumn =
 /** Which headers mean what, spelled as `activityHeads` reads them; the first that stands in the header row counts. */
 export type ActivityWords = Readonly<Partial<Record<ActivityColumn, readonly string[]>>>;
 
-const list = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(', ')).map(fold);
+const list = (...lines: string[]): readonly string[] =>
+  lines.flatMap((line) => line.split(', ')).map(plainWords);
 
 /** The English headers of dates; all others stand above days that come before their month. */
 const ENGLISH_DATES = list(

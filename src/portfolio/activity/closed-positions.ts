@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../../contract/dates';
 import { writeIsoDate } from '../../contract/dates';
-import { activityHeads } from './activity-head';
+import { activityHeads } from '../cells/activity-head';
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
-import type { Row } from '../tables/header-row';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { PortfolioProblem } from '../portfolio-problem';
 import { isWorthToday } from './trade-header';
 import { readDate } from '../cells/written-date';

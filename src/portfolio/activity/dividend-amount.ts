@@ -2,10 +2,9 @@ import type { Amount } from '../cells/amount';
 import { currencyOfCell, type Unit } from '../cells/currency';
 import type { DividendHeader } from './dividend-header';
 import type { ReadCell } from './dividend-sources';
-import { textAt } from './dividend-table';
 import { readAmountWith, type DecimalSign } from '../cells/decimal-sign';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
-import type { Row } from '../tables/header-row';
+import { type Row, textAt } from '../cells/cell-text';
 import { moneyOf, type Money } from '../cells/money';
 
 /** Currencies of which one unit is never twenty of another of them. */

@@ -1,10 +1,11 @@
-import { activityHeads } from './activity-head';
+import { activityHeads } from '../cells/activity-head';
 import { isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
 import type { Unit } from '../cells/currency';
 import { namesDividend } from './dividend-kind';
 import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
 import type { HeaderCell } from '../cells/header-cell';
-import { columnsOf, currencyBeside, matches, type Row } from '../tables/header-row';
+import type { Row } from '../cells/cell-text';
+import { columnsOf, currencyBeside, matches } from '../tables/header-row';
 
 /** The header row of a table in which dividends stand, as it was understood. */
 export interface DividendHeader {

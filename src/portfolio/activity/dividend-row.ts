@@ -1,6 +1,5 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../../contract/dates';
-import { fold } from './activity-head';
-import { cellText, quoted, tidy } from '../cells/cell-text';
+import { cellText, quoted, tidy, type Row, plainWords, textAt } from '../cells/cell-text';
 import { amountOf } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
 import { namesReversal } from './dividend-kind';
@@ -11,8 +10,7 @@ import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
 import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shares/share-listing';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
-import { cellsOf, isOtherSection, textAt, type DividendTable } from './dividend-table';
-import type { Row } from '../tables/header-row';
+import { cellsOf, isOtherSection, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
 import { isVoided, paymentStatus } from './order-status';
 import { readDate, type DateReading } from '../cells/written-date';
@@ -151,7 +149,7 @@ const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|raz
 const isTotal = (cells: Row): boolean =>
   cells.some((cell) => {
     const text = typeof cell === 'string' ? tidy(cell.slice(0, 60)) : '';
-    return TOTAL.test(text) || FOREIGN_TOTAL.test(fold(text));
+    return TOTAL.test(text) || FOREIGN_TOTAL.test(plainWords(text));
   });
 
 const notPaid = (status: string): string =>

@@ -1,5 +1,5 @@
 import type { ActivityColumn } from './activity-words';
-import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { cellText, isBlank, tidy, type Row, textAt } from '../cells/cell-text';
 import { decimalSign, readAmountWith, type DecimalSign } from '../cells/decimal-sign';
 import {
   dividendKind,
@@ -14,7 +14,6 @@ import {
 } from './dividend-kind';
 import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
-import type { Row } from '../tables/header-row';
 import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import { isOfSection } from '../tables/statement-sections';
 import { PortfolioProblem } from '../portfolio-problem';
@@ -29,20 +28,11 @@ export interface DividendTable {
   readonly kind: (cells: Row, cell: ReadCell) => DividendKind;
 }
 
-/** What stands in a cell for nothing. */
-const NOTHING = /^(-+|n\/a)$/i;
-
 /** The cells of one row by the columns of its header; a cell of dashes is empty. */
 export const cellsOf =
   (cells: Row, { columns }: DividendHeader): ReadCell =>
   (column) =>
     textAt(cells, columns[column]);
-
-/** The text of a cell by its place; '' for one of dashes, and for none. */
-export function textAt(cells: Row, at: number | undefined): string {
-  const text = at === undefined ? '' : tidy(cellText(cells[at]));
-  return NOTHING.test(text) ? '' : text;
-}
 
 const NUMBERS: readonly ActivityColumn[] = [
   'amount',

@@ -1,4 +1,4 @@
-import { fold } from './activity-head';
+import { plainWords } from '../cells/cell-text';
 import { GENERAL_WORDS, isGeneralWord, type ActivityColumn, type ActivityWords } from './activity-words';
 import { COLUMN_WORDS } from '../tables/column-words';
 import { TRADE_WORDS, WORDS_OF_TRADES } from './trade-words';
@@ -7,7 +7,7 @@ import { TRADE_WORDS, WORDS_OF_TRADES } from './trade-words';
 const list = (text: string): readonly string[] =>
   text
     .split(/[|\n]/)
-    .map((words) => fold(words.trim()))
+    .map((words) => plainWords(words.trim()))
     .filter((words) => words !== '');
 
 /**
@@ -56,7 +56,7 @@ const AS_TRADES: ReadonlySet<string> = new Set<ActivityColumn>([
 ]);
 
 /** A column of currencies beside dividends is that of what was paid, unless it is headed as that of a price. */
-const CURRENCIES = COLUMN_WORDS.currency.map(fold).filter((words) => !isGeneralWord(words));
+const CURRENCIES = COLUMN_WORDS.currency.map(plainWords).filter((words) => !isGeneralWord(words));
 
 function wordsOf(column: ActivityColumn): readonly string[] {
   const general: readonly string[] = (GENERAL_WORDS as ActivityWords)[column] ?? [];

@@ -1,7 +1,6 @@
-import { textAt } from './dividend-table';
 import { isNumber } from '../cells/decimal-sign';
 import { readAmount } from '../cells/amount';
-import type { Row } from '../tables/header-row';
+import { type Row, textAt } from '../cells/cell-text';
 import { headsExecuted } from '../tables/composed-headers';
 
 /**

@@ -1,10 +1,8 @@
-import { activityHeads } from './activity-head';
+import { activityHeads } from '../cells/activity-head';
 import { GENERAL_WORDS } from './activity-words';
-import { cellText, quoted, tidy } from '../cells/cell-text';
+import { cellText, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { readDividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
-import { textAt } from './dividend-table';
-import type { Row } from '../tables/header-row';
 import { PortfolioProblem } from '../portfolio-problem';
 import type { Dividends } from './read-dividends';
 import { tellsWorth } from './trade-header';

@@ -1,4 +1,4 @@
-import { fold } from './activity-head';
+import { plainWords } from '../cells/cell-text';
 import { readAmount } from '../cells/amount';
 import { readDate } from '../cells/written-date';
 
@@ -15,8 +15,8 @@ const wordsOf = (text: string): ((cell: string) => boolean) => {
     .split(/[|\n]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  const whole = new Set(words.filter((word) => !word.endsWith('*')).map(fold));
-  const stems = words.filter((word) => word.endsWith('*')).map((word) => fold(word.slice(0, -1)));
+  const whole = new Set(words.filter((word) => !word.endsWith('*')).map(plainWords));
+  const stems = words.filter((word) => word.endsWith('*')).map((word) => plainWords(word.slice(0, -1)));
   return (cell) => whole.has(cell) || stems.some((stem) => cell.startsWith(stem));
 };
 
@@ -63,14 +63,14 @@ const IN_PART =
   /partial|partiel|teilweise|teilaus|parzial|parcial|gedeeltelijk|czesciow|частичн|部分|一部|일부|부분|جزئي/;
 
 /** Whether a word says that a part of an order was executed, and the rest was not. */
-export const isCancelledInPart = (written: string): boolean => IN_PART.test(fold(written));
+export const isCancelledInPart = (written: string): boolean => IN_PART.test(plainWords(written));
 
 /** What some write before the word itself: `Order cancelled`. */
 const BEFORE = /^(order|trade|transaction|auftrag|ordre|orden|ordem|ordine|zlecenie|emir|заявка) /;
 
 /** Tells whether an order was executed by the word in a column of states. A word that is not known is never taken for executed. */
 export function orderStatus(written: string): OrderStatus {
-  const text = fold(written).trim().replace(BEFORE, '');
+  const text = plainWords(written).trim().replace(BEFORE, '');
   if (isNotExecuted(text)) return IN_PART.test(text) ? 'unknown' : 'not executed';
   return isExecuted(text) ? 'executed' : 'unknown';
 }
@@ -88,7 +88,7 @@ const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)
 
 /** Tells whether a dividend was paid by the word in a column of states. A word that is not known does not make it unpaid. */
 export function paymentStatus(written: string): PaymentStatus {
-  const text = fold(written).trim();
+  const text = plainWords(written).trim();
   if (CANCELLED.test(text)) return 'cancelled';
   const isWaiting = orderStatus(written) === 'not executed' && !OF_POSITIONS.test(text);
   return isWaiting || TO_COME.test(text) ? 'not paid' : 'paid';
@@ -109,7 +109,7 @@ export function holdsStatus(head: string, texts: readonly string[]): boolean {
   const said = texts.map(orderStatus);
   const count = (status: OrderStatus) => said.filter((one) => one === status).length;
   if (count('not executed') === 0 || count('unknown') * 2 >= texts.length) return false;
-  const words = texts.map((text) => fold(text).trim().replace(BEFORE, ''));
+  const words = texts.map((text) => plainWords(text).trim().replace(BEFORE, ''));
   return words.some((word) => OF_ORDERS.test(word)) || (count('executed') > 0 && !words.includes('settled'));
 }
 
@@ -118,5 +118,5 @@ const YES = /^(y|yes|x|true|j|ja|s|si|sí|o|oui|tak|ano|1|✓)$/iu;
 /** Whether a column of cancellations says that the row was taken back: a day, a mark, a yes or a word for it. A number is one of shares. */
 export const isVoided = (written: string): boolean =>
   YES.test(written) ||
-  CANCELLED.test(fold(written)) ||
+  CANCELLED.test(plainWords(written)) ||
   (readAmount(written) === undefined && readDate(written).kind !== 'none');

@@ -1,12 +1,12 @@
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { currencyOfCell, readUnit } from '../cells/currency';
 import { DIVIDEND_WORDS } from './dividend-words';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
 import { readDividendRow, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
-import { tableOf, textAt } from './dividend-table';
-import { activityHeads } from './activity-head';
+import { tableOf } from './dividend-table';
+import { activityHeads } from '../cells/activity-head';
 import { isGeneralWord } from './activity-words';
-import { hasFigures, headsCompanies, isPositionsHeader, type Row } from '../tables/header-row';
+import { hasFigures, headsCompanies, isPositionsHeader } from '../tables/header-row';
 import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
 import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';

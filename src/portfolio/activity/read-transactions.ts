@@ -1,26 +1,19 @@
 import type { CalendarDate } from '../../contract/dates';
 import { writeIsoDate } from '../../contract/dates';
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { readAmount } from '../cells/amount';
 import { readUnit } from '../cells/currency';
 import { isNumber, isOpenNumber, readAmountWith, shownSign, type DecimalSign } from '../cells/decimal-sign';
-import { currencyAbove } from '../positions/file-evidence';
 import { tickerInBrackets } from '../shares/symbol-in-brackets';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { exitColumn, fillsOneEnd } from './closed-positions';
 import { sumDecimals } from '../cells/decimals';
-import { textAt } from './dividend-table';
 import { marketOfNumber } from '../shares/numbered-shares';
 import { executedColumn } from './executed-shares';
-import { hasFigures, headsCompanies, type Columns, type Row } from '../tables/header-row';
+import { hasFigures, headsCompanies, type Columns } from '../tables/header-row';
 import { whyNoHolding } from '../shares/no-security';
-import {
-  whyMaybeName,
-  whyOtherCode,
-  type Holding,
-  type Position,
-  type SkippedRow,
-} from '../positions/read-row';
+import { whyOtherCode } from '../shares/other-codes';
+import { type Holding, type Position, type SkippedRow } from '../positions/read-row';
 import { writtenExchange } from '../shares/listing';
 import {
   listedTicker,
@@ -49,8 +42,8 @@ import {
   type UnreadTrade,
 } from './trade-row';
 import { betterSymbols, markedSymbols } from '../tables/symbol-column';
-import { symbolLikeness } from '../shares/symbol-looks';
-import { sectionCurrencies } from '../tables/section-currency';
+import { symbolLikeness, whyMaybeName } from '../shares/symbol-looks';
+import { sectionCurrencies, currencyAbove } from '../tables/section-currency';
 import { isOfSection } from '../tables/statement-sections';
 import { OF_COMPANIES, shareNames } from '../tables/share-names';
 import { isPlainTrades, ORDERS_IN_AMERICA, PLAIN_TRADES } from './trade-sources';

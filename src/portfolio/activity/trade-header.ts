@@ -1,9 +1,9 @@
-import { activityHeads } from './activity-head';
+import { activityHeads } from '../cells/activity-head';
 import { GENERAL_WORDS, isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
-import { isBlank } from '../cells/cell-text';
+import { isBlank, type Row } from '../cells/cell-text';
 import { usualWordsOfTrades } from '../tables/composed-headers';
 import type { HeaderCell } from '../cells/header-cell';
-import { columnsOf, hasFigures, matches, type Row } from '../tables/header-row';
+import { columnsOf, hasFigures, matches } from '../tables/header-row';
 import { SOURCES } from '../tables/sources';
 import { TRADE_WORDS } from './trade-words';
 import { PLAIN_TRADES, TRADE_SOURCES, type TradeSource } from './trade-sources';

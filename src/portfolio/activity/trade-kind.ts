@@ -1,4 +1,4 @@
-import { fold, splitCamelCase } from './activity-head';
+import { splitCamelCase, plainWords } from '../cells/cell-text';
 import { namesDividend } from './dividend-kind';
 
 /**
@@ -95,9 +95,9 @@ const TAKEN_OVER = /現引|品受/;
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['short', /沽空|卖空|賣空/],
-  ['split', new RegExp(`分割|拆股|${fold('액면분할')}`)],
-  ['sell', new RegExp(`${fold('ขาย')}|沽|抛`)],
-  ['buy', new RegExp(fold('ซื้อ'))],
+  ['split', new RegExp(`分割|拆股|${plainWords('액면분할')}`)],
+  ['sell', new RegExp(`${plainWords('ขาย')}|沽|抛`)],
+  ['buy', new RegExp(plainWords('ซื้อ'))],
   ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
   ['buy', /شراء|买入|買入|买|買付|買い|買|매수|покупка|куплено|קני|αγορα/],
 ];
@@ -115,7 +115,7 @@ const MONEY = new RegExp(
     /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
     .map(({ source }) => source)
-    .concat(['إيداع', 'سحب', 'رسوم', 'فائدة', 'пополнение', 'комиссия', 'дивиденд'].map(fold))
+    .concat(['إيداع', 'سحب', 'رسوم', 'فائدة', 'пополнение', 'комиссия', 'дивиденд'].map(plainWords))
     .concat('手数料', '手续费', '配当', '利息', '股息', '红利', '分红', '배당')
     .join('|'),
 );
@@ -135,7 +135,7 @@ const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
 
 /** Tells what a row does by the words of a column such as Action or Type. */
 export function tradeKind(words: string): TradeKind {
-  const text = fold(splitCamelCase(words)).replace(/_/g, ' ').trim();
+  const text = plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim();
   if (text === '') return 'unknown';
   if (TAKEN_OVER.test(text)) return 'buy';
   if (ON_MARGIN.test(text)) return 'margin';
@@ -157,7 +157,7 @@ export const namesTrade = (words: string): boolean =>
 
 /** Words for the beginning and the end of a position: of options at most brokers, of shares at some. */
 export const namesOpening = (words: string): boolean =>
-  /^(bto|sto|btc|stc)$|\bto (open|close)\b/.test(fold(splitCamelCase(words)).replace(/_/g, ' ').trim());
+  /^(bto|sto|btc|stc)$|\bto (open|close)\b/.test(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
 
 /**
  * What a cell says was done where it says more than that: of `Bought 10 AMGN @ 245` the first word tells, of `YOU BOUGHT AMGEN INC` the

@@ -1,9 +1,8 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../../contract/dates';
 import type { ActivityColumn } from './activity-words';
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import type { DecimalSign } from '../cells/decimal-sign';
 import { readAmountWith, whyOpen } from '../cells/decimal-sign';
-import type { Row } from '../tables/header-row';
 import { namesDividend } from './dividend-kind';
 import { marketOfCurrency } from '../shares/markets';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from '../shares/no-security';
@@ -19,7 +18,6 @@ import { tickerInBrackets } from '../shares/symbol-in-brackets';
 import { namesReverseSplit, splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, namesOpening, namesTrade, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
-import { textAt } from './dividend-table';
 import { readDate, type DateHabit } from '../cells/written-date';
 
 /** What a row does to the shares that somebody holds of one company. */

@@ -1,8 +1,8 @@
-import { activityHeads } from './activity-head';
+import { activityHeads } from '../cells/activity-head';
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { COLUMN_WORDS, DIRECTION_WORDS } from '../tables/column-words';
-import { columnsOf, hasFigures, type Row } from '../tables/header-row';
+import { columnsOf, hasFigures } from '../tables/header-row';
 import { likelyHeaders } from '../tables/likely-headers';
 import { whyTypeIsNoSecurity } from '../shares/no-security';
 import { holdsStatus, orderStatus } from './order-status';

@@ -1,4 +1,4 @@
-import { fold } from './activity-head';
+import { plainWords } from '../cells/cell-text';
 import { GENERAL_WORDS, type ActivityColumn, type ActivityWords } from './activity-words';
 import { COLUMN_WORDS, type Column } from '../tables/column-words';
 
@@ -6,7 +6,7 @@ import { COLUMN_WORDS, type Column } from '../tables/column-words';
 const list = (text: string): readonly string[] =>
   text
     .split(/[|\n]/)
-    .map((words) => fold(words.trim()))
+    .map((words) => plainWords(words.trim()))
     .filter((words) => words !== '');
 
 /**
@@ -93,7 +93,7 @@ const TAKEN: ReadonlyMap<string, string> = new Map(
 function wordsOf(column: ActivityColumn): readonly string[] {
   const general: readonly string[] = (GENERAL_WORDS as ActivityWords)[column] ?? [];
   const shared = SHARED.flatMap(([to, from, unless]) =>
-    to === column ? COLUMN_WORDS[from].map(fold).filter((words) => unless?.test(words) !== true) : [],
+    to === column ? COLUMN_WORDS[from].map(plainWords).filter((words) => unless?.test(words) !== true) : [],
   );
   const own = WORDS_OF_TRADES[column] ?? [];
   // Of several columns of states, that of the event tells more than that of the order.

@@ -1,9 +1,8 @@
-import { tidy, cellText } from '../cells/cell-text';
+import { tidy, cellText, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
 import { namesTax, saysLittle } from './dividend-kind';
 import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
-import type { Row } from '../tables/header-row';
 import { groupBy } from '../cells/group-by';
 
 /** A row of a table of dividends, and what it was read as. */

@@ -1,3 +1,6 @@
+/** A row of a sheet's values. */
+export type Row = readonly unknown[];
+
 /** Marks that text copied from a web page or a PDF carries unseen: zero-width characters and direction marks. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
@@ -59,4 +62,18 @@ export function quoted(text: string): string {
   const characters = Array.from(tidy(text.slice(0, 4 * LONGEST_ECHO)).replace(/\p{C}/gu, '?'));
   const cut = characters.length > LONGEST_ECHO || text.length > 4 * LONGEST_ECHO;
   return `"${cut ? `${characters.slice(0, LONGEST_ECHO - 1).join('')}…` : characters.join('')}"`;
+}
+
+/** What stands in a cell for nothing. */
+const NOTHING = /^(-+|n\/a)$/i;
+
+/** The text of a cell by its place; '' for one of dashes, and for none. */
+export function textAt(cells: Row, at: number | undefined): string {
+  const text = at === undefined ? '' : tidy(cellText(cells[at]));
+  return NOTHING.test(text) ? '' : text;
+}
+
+/** `TradeDate` is `Trade Date`, `FXRateToBase` is `FX Rate To Base`; `GBp` and `ISIN` stay whole. */
+export function splitCamelCase(text: string): string {
+  return text.replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})/gu, ' ').replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ');
 }

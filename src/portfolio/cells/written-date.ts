@@ -1,6 +1,5 @@
 import { dateOfSerial, readIsoDate, type CalendarDate } from '../../contract/dates';
-import { fold } from '../activity/activity-head';
-import { cellText, tidy } from './cell-text';
+import { cellText, tidy, plainWords } from './cell-text';
 
 /** How a column writes dates such as 03/04/2025. */
 export type DayOrder = 'day first' | 'month first';
@@ -101,7 +100,7 @@ const MONTHS: readonly (readonly string[])[] = [
 ].map((names) => names.split(' '));
 
 function ofWords(written: string): CalendarDate | undefined {
-  const text = fold(written);
+  const text = plainWords(written);
   if (/^\d{5}(\.\d+)?$/.test(text)) return ofNumber(Number(text));
   const [, year, month, day] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ??

@@ -1,7 +1,7 @@
-import { activityHeads } from '../activity/activity-head';
+import { activityHeads } from '../cells/activity-head';
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, tidy } from '../cells/cell-text';
-import { hasFigures, type Row } from '../tables/header-row';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { hasFigures } from '../tables/header-row';
 import { TRADE_WORDS } from '../activity/trade-words';
 
 /** What heads the number of shares that were bought, in a table that has another column for those that were sold. */

@@ -1,9 +1,10 @@
+import { currencyAbove } from '../tables/section-currency';
 import { readAmount, type NumberHabit } from '../cells/amount';
-import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { whyNoHolding } from '../shares/no-security';
-import { currencyOfCell, readUnit } from '../cells/currency';
+import { currencyOfCell } from '../cells/currency';
 import { speaksOfCoins } from '../shares/coins';
-import type { FileEvidence, Header, Row } from '../tables/header-row';
+import type { FileEvidence, Header } from '../tables/header-row';
 import { countryOfIsin } from '../shares/isin';
 import { findMarket, hasEvidence } from '../shares/listing';
 import { listingExchanges } from '../tables/listing-exchange';
@@ -151,17 +152,6 @@ function numberHabit(
     decimalComma: comma > dot || (isUsual && dot === 0 && !hasComma),
     ...(isShown ? {} : { isOpen: (value: unknown) => isOpenNumber(value, isUsual) }),
   };
-}
-
-/** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
-export function currencyAbove(lines: readonly Row[]): string | undefined {
-  for (const cell of lines.flat()) {
-    for (const word of tidy(cellText(cell).slice(0, 200)).match(/\p{Lu}{3}\b|[£€₹₺₩₪฿₱₫]/gu) ?? []) {
-      const code = readUnit(word)?.code;
-      if (code !== undefined && code !== 'USD') return code;
-    }
-  }
-  return undefined;
 }
 
 const isMarkedForeign = (cell: unknown): boolean =>

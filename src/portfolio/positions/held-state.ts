@@ -1,5 +1,4 @@
-import { cellText, isBlank, plainWords, tidy } from '../cells/cell-text';
-import type { Row } from '../tables/header-row';
+import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
 
 /** What is said of positions that are held, and of those that are not any more, in the languages of brokers; folded. */
 const HELD =

@@ -1,7 +1,7 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { currencyOfCell } from '../cells/currency';
 import {
   findHeaderRow,
@@ -10,7 +10,6 @@ import {
   namedTable,
   type Columns,
   type Header,
-  type Row,
 } from '../tables/header-row';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';

@@ -1,14 +1,16 @@
+import { whyOtherCode } from '../shares/other-codes';
+import { whyMaybeName } from '../shares/symbol-looks';
 import { visibleText } from 'visible-text';
 import { readAmount, type Amount } from '../cells/amount';
 import { readLargeAmount } from '../cells/large-amount';
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { whyMaybeCoin } from '../shares/coins';
 import { whyOpen } from '../cells/decimal-sign';
 import { saysOwed } from './direction';
 import { currencyOfCell, readUnit, type Unit } from '../cells/currency';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { exchangeName } from '../shares/exchange-names';
-import type { FileEvidence, Header, Row } from '../tables/header-row';
+import type { FileEvidence, Header } from '../tables/header-row';
 import { countryOfIsin, readIsin } from '../shares/isin';
 import { isNotHeld } from './held-state';
 import { hasEvidence, type ListingEvidence } from '../shares/listing';
@@ -300,10 +302,6 @@ function besideCode({ written, name = '' }: Holding, evidence: ListingEvidence):
 /** Whether a ticker was read in the row itself, without a mark of its market. */
 const learnedOrOwn = (own: TickerReading | undefined): boolean => own?.kind === 'ticker';
 
-/** Why a text is asked about that stands below a header of securities, which may head names. */
-export const whyMaybeName = (written: string): string =>
-  `${quoted(written)} may be a ticker, or a name that is another company's ticker: the header above it heads both. If it is the ticker, write NASDAQ: or NYSE: before it, or write Ticker above the column.`;
-
 /** A ticker, and whether the person said so of this very row. */
 interface Found {
   readonly ticker?: string;
@@ -338,20 +336,6 @@ const lacksTicker = ({ written, quantity, value }: Holding, own: TickerReading):
   own.kind === 'none' &&
   own.isNoTicker === true &&
   (readIsin(written) !== undefined || quantity !== undefined || value !== undefined);
-
-/** Columns of codes that are no tickers. */
-const OTHER_CODES = new Map([
-  ['wkn', 'a WKN'],
-  ['sedol', 'a SEDOL code'],
-  ['cusip', 'a CUSIP'],
-]);
-
-/** Why a text below the header of such codes is no ticker; undefined for an ISIN, and for letters alone, which a person wrote in their place. */
-export function whyOtherCode(written: string, head: string): string | undefined {
-  const code = OTHER_CODES.get(head);
-  if (code === undefined || readIsin(written) !== undefined || !/\d/.test(written)) return undefined;
-  return `${quoted(written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`;
-}
 
 const isDashes = (value: unknown): boolean =>
   typeof value === 'string' && /^(-+|n\/a|n\.a\.|none|null)$/i.test(tidy(value));

@@ -1,8 +1,8 @@
-import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { readAmount } from '../cells/amount';
 import { COLUMN_WORDS } from '../tables/column-words';
 import { currencyOfCell } from '../cells/currency';
-import type { Header, Row } from '../tables/header-row';
+import type { Header } from '../tables/header-row';
 import { marketOfMic } from '../shares/markets';
 import { whyTypeIsNoSecurity } from '../shares/no-security';
 import { readDate } from '../cells/written-date';

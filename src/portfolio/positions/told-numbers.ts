@@ -1,6 +1,6 @@
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
-import type { Header, Row } from '../tables/header-row';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
+import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
 
 /** By so many rows a column shows what it holds. */

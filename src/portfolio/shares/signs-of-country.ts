@@ -1,8 +1,7 @@
-import { activityHeads, fold } from '../activity/activity-head';
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { activityHeads } from '../cells/activity-head';
+import { cellText, isBlank, quoted, tidy, type Row, plainWords } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
 import { readHeaderCell } from '../cells/header-cell';
-import type { Row } from '../tables/header-row';
 import { marketOfName, UNITED_STATES } from './markets';
 
 /** Legal forms and words of companies and funds abroad that are not listed in the United States under such a name, but by a receipt. */
@@ -48,7 +47,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u, 'Indian'],
 ];
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(plainWords));
 
 /** Words above columns that only one language has. */
 const LANGUAGES: readonly (readonly [string, ReadonlySet<string>])[] = [

@@ -1,4 +1,4 @@
-import { tidy } from '../cells/cell-text';
+import { tidy, quoted } from '../cells/cell-text';
 import { marketOfEnding } from './markets';
 import { whyNoHolding, whyNoSecurity } from './no-security';
 
@@ -55,3 +55,7 @@ export function symbolLikeness(texts: readonly string[], areNames = false): Symb
   const symbols = capitals.filter((text) => isSymbol(text) && !(areNames && isShort(text)));
   return symbols.length * 2 >= capitals.length ? 'symbols' : 'either';
 }
+
+/** Why a text is asked about that stands below a header of securities, which may head names. */
+export const whyMaybeName = (written: string): string =>
+  `${quoted(written)} may be a ticker, or a name that is another company's ticker: the header above it heads both. If it is the ticker, write NASDAQ: or NYSE: before it, or write Ticker above the column.`;

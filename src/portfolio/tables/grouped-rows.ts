@@ -1,5 +1,5 @@
-import { cellText, isBlank, tidy } from '../cells/cell-text';
-import type { Header, Row } from './header-row';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import type { Header } from './header-row';
 import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 
 /** A symbol as a heading has it: `SPY`, `BRK/B`, and `/MES` of a future. */

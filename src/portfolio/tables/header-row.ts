@@ -1,5 +1,5 @@
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, plainWords, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, plainWords, quoted, tidy, type Row } from '../cells/cell-text';
 import { type Unit } from '../cells/currency';
 import { readHeaderCell, type HeaderCell } from '../cells/header-cell';
 import { COLUMN_WORDS } from './column-words';
@@ -20,8 +20,6 @@ import { symbolLikeness } from '../shares/symbol-looks';
 import { listingInBrackets, readTicker } from '../shares/ticker';
 import { marketOfBloomberg, marketOfCurrency, type Market } from '../shares/markets';
 import { PortfolioProblem } from '../portfolio-problem';
-
-export type Row = readonly unknown[];
 
 /** Where each column stands in a row, counted from zero. */
 export type Columns = { readonly ticker: number } & { readonly [column in Column]?: number };

@@ -1,6 +1,6 @@
-import { cellText, tidy } from '../cells/cell-text';
+import { cellText, tidy, type Row } from '../cells/cell-text';
 import { readHeaderCell } from '../cells/header-cell';
-import { columnsOf, type Row } from './header-row';
+import { columnsOf } from './header-row';
 
 const SECTION = 'Financial Instrument Information';
 const COLUMNS = { symbol: ['symbol'], exchange: ['listing exch'] };

@@ -1,14 +1,6 @@
-import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { readHeaderCell } from '../cells/header-cell';
-import {
-  columnsOf,
-  hasFigures,
-  headsOf,
-  textColumns,
-  type Columns,
-  type Header,
-  type Row,
-} from './header-row';
+import { columnsOf, hasFigures, headsOf, textColumns, type Columns, type Header } from './header-row';
 import { likelyHeaders } from './likely-headers';
 import { PortfolioProblem } from '../portfolio-problem';
 import { COLUMN_WORDS } from './column-words';

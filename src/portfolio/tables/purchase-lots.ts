@@ -1,7 +1,7 @@
 import { readAmount, type NumberHabit } from '../cells/amount';
-import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
-import type { Header, Row } from './header-row';
+import type { Header } from './header-row';
 import { PLAIN_SHEET } from './sources';
 
 /** How a table tells the rows that are parts of a position. */

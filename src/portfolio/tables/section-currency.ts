@@ -1,6 +1,5 @@
-import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { namedCurrency, readUnit } from '../cells/currency';
-import type { Row } from './header-row';
 
 /** What stands before or behind a currency in the heading of a part of a table. */
 const AROUND =
@@ -46,4 +45,15 @@ export function sectionCurrencies(grid: readonly Row[]): {
     } else if (current !== undefined) byRow.set(row, current);
   }
   return codes.size < 2 ? { byRow: new Map(), headings: new Set() } : { byRow, headings };
+}
+
+/** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
+export function currencyAbove(lines: readonly Row[]): string | undefined {
+  for (const cell of lines.flat()) {
+    for (const word of tidy(cellText(cell).slice(0, 200)).match(/\p{Lu}{3}\b|[£€₹₺₩₪฿₱₫]/gu) ?? []) {
+      const code = readUnit(word)?.code;
+      if (code !== undefined && code !== 'USD') return code;
+    }
+  }
+  return undefined;
 }

@@ -1,8 +1,8 @@
 import { readAmount } from '../cells/amount';
-import { cellText, quoted, tidy } from '../cells/cell-text';
+import { cellText, quoted, tidy, type Row } from '../cells/cell-text';
 import { COLUMN_WORDS } from './column-words';
 import { FRACTIONS } from './composed-headers';
-import type { Header, Row } from './header-row';
+import type { Header } from './header-row';
 import { PLAIN_SHEET } from './sources';
 
 const QUANTITY_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.quantity);

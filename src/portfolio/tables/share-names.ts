@@ -1,6 +1,5 @@
-import { cellText, tidy } from '../cells/cell-text';
+import { cellText, tidy, type Row } from '../cells/cell-text';
 import { COLUMN_WORDS } from './column-words';
-import type { Row } from './header-row';
 
 const NAME_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.name);
 /** Below these stand names of companies, or of the person who holds them. */

@@ -1,6 +1,5 @@
-import { cellText, quoted, tidy } from '../cells/cell-text';
+import { cellText, quoted, tidy, type Row } from '../cells/cell-text';
 import { readHeaderCell } from '../cells/header-cell';
-import type { Row } from './header-row';
 import { PortfolioProblem } from '../portfolio-problem';
 
 /**

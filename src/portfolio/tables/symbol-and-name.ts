@@ -1,7 +1,6 @@
-import { cellText, isBlank, plainWords, tidy } from '../cells/cell-text';
+import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
 import { COLUMN_WORDS } from './column-words';
 import { readHeaderCell } from '../cells/header-cell';
-import type { Row } from './header-row';
 import { whyNoHolding } from '../shares/no-security';
 
 /** A header stands near the top. */

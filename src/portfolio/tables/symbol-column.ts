@@ -1,6 +1,5 @@
-import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { COLUMN_WORDS } from './column-words';
-import type { Row } from './header-row';
 import { marketOfEnding } from '../shares/markets';
 import { whyNoSecurity } from '../shares/no-security';
 

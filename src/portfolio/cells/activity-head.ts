@@ -1,14 +1,5 @@
-import { readHeaderCell, type HeaderCell } from '../cells/header-cell';
-import type { Row } from '../tables/header-row';
-import { isBlank, plainWords } from '../cells/cell-text';
-
-/** Text in lower case without accents: `Währung` is `wahrung`, `Částka` is `castka`. Tables of words are written so. */
-export const fold = plainWords;
-
-/** `TradeDate` is `Trade Date`, `FXRateToBase` is `FX Rate To Base`; `GBp` and `ISIN` stay whole. */
-export function splitCamelCase(text: string): string {
-  return text.replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})/gu, ' ').replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ');
-}
+import { readHeaderCell, type HeaderCell } from './header-cell';
+import { isBlank, plainWords, type Row, splitCamelCase } from './cell-text';
 
 /** What the column to the right of a named one is called when it has no name of its own. */
 const beside = (words: string): string => `beside ${words}`;
@@ -20,7 +11,7 @@ const beside = (words: string): string => `beside ${words}`;
 export function activityHeads(cells: Row): readonly HeaderCell[] {
   const heads = Array.from(cells, (cell) => {
     const head = readHeaderCell(typeof cell === 'string' ? splitCamelCase(cell) : cell);
-    return { ...head, words: fold(head.words).replace(/\bamt\b/, 'amount') };
+    return { ...head, words: plainWords(head.words).replace(/\bamt\b/, 'amount') };
   });
   return heads.map((head, at) => {
     const left = heads[at - 1]?.words ?? '';
