@@ -1,0 +1,105 @@
+import { writeIsoDate } from '../../contract/dates';
+import { quoted } from '../cells/cell-text';
+import { sumDecimals } from '../cells/decimals';
+import { type Trade, type UnreadTrade } from './trade-row';
+
+const RANKS = { split: 0, trade: 1, short: 1 } as const;
+
+/** '' where the table has no days. */
+const dayOfTrade = ({ date }: Trade): string => (date ? writeIsoDate(date) : '');
+
+/** By day; splits before the trades of their day, what came before what went: the order of a day's rows tells nothing. */
+export const inOrder = (trades: readonly Trade[]): Trade[] =>
+  [...trades].sort(
+    (a, b) =>
+      dayOfTrade(a).localeCompare(dayOfTrade(b)) ||
+      RANKS[a.kind] - RANKS[b.kind] ||
+      Number((a.shares ?? 0) < 0) - Number((b.shares ?? 0) < 0) ||
+      a.row - b.row,
+  );
+
+/** Shares after a division are not exact: less than this is none. */
+export const DUST = 1e-6;
+
+/**
+ * How many shares are left where some dates may be read in two ways: the number that both readings give. Purchases and sales without a split
+ * give the same in any order. Where the two differ, a sentence.
+ */
+export function heldInAnyOrder(ordered: readonly Trade[], unread: readonly UnreadTrade[]): number | string {
+  const held = sharesHeld(ordered, unread);
+  const unclear = ordered.find(({ otherDate }) => otherDate !== undefined);
+  if (!unclear) return held;
+  const others = inOrder(
+    ordered.map((trade) => ({ ...trade, ...(trade.otherDate ? { date: trade.otherDate } : {}) })),
+  );
+  const readings = [held, sharesHeld(others, unread)];
+  const [one, other] = readings.filter((reading) => typeof reading === 'number');
+  const isOrdered = ordered.some(({ kind }) => kind !== 'trade');
+  if (one !== undefined && (one === other || (other === undefined && !isOrdered))) return one;
+  if (readings.every((reading) => typeof reading === 'string')) return held;
+  const { written } = ordered.at(-1)!.share;
+  return `How many of ${quoted(written)} are held cannot be computed, because the order of its trades is not known. ${unclear.whyUnclear}`;
+}
+
+/** How many shares are left, or a sentence why it cannot be told. */
+function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): number | string {
+  const { written } = ordered.at(-1)!.share;
+  if (unread[0]) {
+    return `How many of ${quoted(written)} are held cannot be computed, because a row of it cannot be read. ${unread[0].reason}`;
+  }
+  let held: number | undefined = 0;
+  const isShort = ordered.some(({ kind }) => kind === 'short');
+  const takesOld = ordered.some(({ kind, shares = 0 }) => kind === 'split' && shares < 0);
+  for (const trade of ordered) {
+    const [added, total] = readingsOfSplit(held, trade);
+    const left: number | undefined = takesOld ? undefined : leftByReverse(held, trade);
+    if (left === undefined && added !== total) {
+      return `The split of ${quoted(written)} on ${dayOfTrade(trade)} may have added ${trade.shares} shares or made ${held} into ${trade.shares}. Write its ratio, such as 4:1, in a column Ratio.`;
+    }
+    held = left ?? added ?? after(held, trade);
+    if (held === undefined) {
+      return `The split of ${quoted(written)} on ${dayOfTrade(trade)} does not fit its number of shares. Write the ratio as 4:1 in a column Ratio, or the shares that were added in the column of shares.`;
+    }
+    if (held < -DUST && !isShort) {
+      const by = trade.date ? `By ${writeIsoDate(trade.date)} more` : 'More';
+      return `${by} of ${quoted(written)} was sold than this file tells was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+    }
+  }
+  if (Math.abs(held) < DUST) return 0;
+  return held < 0 ? `${quoted(written)} is sold short: nothing of it is held.` : held;
+}
+
+/**
+ * The shares after a reverse split without a ratio: it adds none, so that its number is that of the shares that are left. The row that takes the old
+ * ones away may bear another code.
+ */
+const leftByReverse = (held: number, { shares = 0, ratio, isReverse }: Trade): number | undefined =>
+  isReverse && !ratio && shares > 0 && shares < held ? shares : undefined;
+
+/**
+ * How many shares there are after a split that states no ratio, in a file of unknown make: if it tells those that were added, and if it
+ * tells those that there are. A price that is the ratio decides; where nothing does, the two differ.
+ */
+function readingsOfSplit(
+  held: number,
+  { kind, shares, ratio, isUntold, price }: Trade,
+): readonly [added?: number | undefined, total?: number | undefined] {
+  if (kind !== 'split' || !isUntold || ratio || shares === undefined || shares <= 0 || held <= 0) return [];
+  const added = sumDecimals([held, shares]) ?? held + shares;
+  const times = (price ?? 0) * held;
+  if (Math.abs(times - shares) <= DUST) return [shares, shares];
+  return Math.abs(times - added) <= DUST ? [added, added] : [added, shares];
+}
+
+function after(held: number, { kind, shares, ratio }: Trade): number | undefined {
+  if (kind !== 'split') return sumDecimals([held, shares!]);
+  if (!ratio) return shares === undefined ? undefined : sumDecimals([held, shares]);
+  const times = (held * ratio.became) / ratio.of;
+  const rounded = sumDecimals([Number(times.toPrecision(15))]);
+  if (shares === undefined || shares === 0) return rounded;
+  // Some write the ratio as the number of shares, some the shares that came, some those that there are afterwards.
+  if (shares === ratio.became / ratio.of) return rounded;
+  const near = (number: number) => Math.abs(number - times) <= Math.max(1, Math.abs(times) * DUST);
+  if (near(held + shares)) return sumDecimals([held, shares]);
+  return near(shares) ? shares : undefined;
+}

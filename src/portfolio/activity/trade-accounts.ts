@@ -1,0 +1,178 @@
+import { cellText, quoted, tidy } from '../cells/cell-text';
+import { sumDecimals } from '../cells/decimals';
+import { type Holding, type Position, type SkippedRow } from '../positions/read-row';
+import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
+import { canBeSameCompany } from '../shares/company-name';
+import { countryOfIsin } from '../shares/isin';
+import { writtenExchange } from '../shares/listing';
+import { type ListedTicker, type ShareEvidence } from '../shares/share-listing';
+import { signOfShares } from '../shares/signs-of-shares';
+import { whyMaybeName } from '../shares/symbol-looks';
+import { markedSymbol, whyUncovered } from '../shares/ticker';
+import { DUST, heldInAnyOrder, inOrder } from './shares-held';
+import { type TradeHeader } from './trade-header';
+import { currencyOf, listedByAny, marksForeign, toldByAll } from './trade-listing';
+import { type Trade, type UnreadTrade } from './trade-row';
+import { isPlainTrades } from './trade-sources';
+
+/** All that a file tells of one share in one account. */
+interface Account {
+  readonly trades: Trade[];
+  readonly unread: UnreadTrade[];
+}
+
+/**
+ * What is left of each share in each account after all its trades.
+ *
+ * @param unread rows that cannot be read: of a share that one of them names, nothing is computed.
+ */
+export function holdingsOf(
+  trades: readonly Trade[],
+  unread: readonly UnreadTrade[],
+  header: TradeHeader,
+): { positions: Position[]; skipped: SkippedRow[] } {
+  const keyOf = keysOf(
+    trades.map(({ share }) => share),
+    isPlainTrades(header.source),
+  );
+  const hasCoins =
+    isPlainTrades(header.source) &&
+    speaksOfCoins(
+      header.heads,
+      trades.map(({ share }) => share.written),
+    );
+  const accounts = new Map<string, Account>();
+  for (const trade of trades) {
+    const key = `${trade.account}\u0000${keyOf(trade.share)}`;
+    const account = accounts.get(key);
+    if (account) account.trades.push(trade);
+    else accounts.set(key, { trades: [trade], unread: [] });
+  }
+  const torn = tornSymbols([...accounts.values()]);
+  for (const one of unread) {
+    if (one.share) accounts.get(`${one.account}\u0000${keyOf(one.share)}`)?.unread.push(one);
+  }
+  const positions: Position[] = [];
+  const skipped: SkippedRow[] = [];
+  const isAbroad =
+    isPlainTrades(header.source) &&
+    !trades.some(({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD') &&
+    signOfShares(trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }))) !==
+      undefined;
+  const signs = { isAbroad, hasMarks: isPlainTrades(header.source) && marksForeign(trades) };
+  for (const account of accounts.values()) {
+    const ordered = inOrder(account.trades);
+    const last = ordered.at(-1)!;
+    const share = toldByAll(ordered);
+    const held =
+      torn.get(symbolIn(account)) ??
+      (isPlainTrades(header.source) ? twoCompanies(ordered) : undefined) ??
+      heldInAnyOrder(ordered, account.unread);
+    if (held === 0) continue;
+    const holding: Holding = {
+      row: last.row,
+      written: share.written,
+      ...(share.name === '' ? {} : { name: share.name }),
+      ...(typeof held === 'number' ? { quantity: held } : {}),
+      ...(last.account === '' ? {} : { account: last.account }),
+      ...(share.isin === '' ? {} : { isin: share.isin }),
+    };
+    const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
+    const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
+    const found =
+      coin === undefined
+        ? listedByAny(ordered, share, header, signs)
+        : ({ noTicker: coin } satisfies ListedTicker);
+    const listed = header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
+    if (typeof held === 'string') skipped.push({ ...holding, reason: held });
+    else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
+    else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
+    else {
+      const uncovered = whyUncovered(share.isin, share.mic);
+      if (uncovered !== undefined) skipped.push({ ...holding, reason: uncovered });
+      else skipped.push({ ...holding, reason: listed.noTicker, lacksTicker: true });
+    }
+  }
+  return { positions, skipped };
+}
+
+/** Why trades of one symbol are not those of one share: nothing but the symbol says so, and their names are those of two companies. */
+function twoCompanies(ordered: readonly Trade[]): string | undefined {
+  const shares = ordered.map(({ share }) => share);
+  const { written, name } = shares.at(-1)!;
+  if (shares.some(({ isin, mic }) => isin !== '' || mic !== '')) return undefined;
+  const other = shares.find(
+    (share) => share.name !== '' && name !== '' && !canBeSameCompany(share.name, name),
+  );
+  return (
+    other &&
+    `${quoted(written)} is called ${quoted(other.name)} and ${quoted(name)} in this file, which may be two shares. Write the ISIN or the exchange in each of its rows.`
+  );
+}
+
+const symbolIn = ({ trades }: Account): string =>
+  `${trades[0]!.account}\u0000${tidy(cellText(trades[0]!.share.ticker)).toUpperCase()}`;
+
+/**
+ * Symbols that were traded in several currencies, of which more was sold in one of them than was bought in it: whether that is one share or
+ * two, nothing tells. A sentence by account and symbol.
+ */
+function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> {
+  const bySymbol = new Map<string, Account[]>();
+  for (const account of accounts) {
+    const symbol = symbolIn(account);
+    bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), account]);
+  }
+  const torn = new Map<string, string>();
+  for (const [symbol, all] of bySymbol) {
+    const currencies = new Set(all.flatMap(({ trades }) => trades.map(({ share }) => currencyOf(share))));
+    const isNamed = all.some(({ trades }) =>
+      trades.some(({ share }) => share.isin !== '' || share.mic !== ''),
+    );
+    const isOversold = all.some(({ trades }) => {
+      const left = sumDecimals(trades.map(({ shares = 0 }) => shares)) ?? 0;
+      return trades.every(({ kind }) => kind === 'trade') && left < -DUST;
+    });
+    if (all.length < 2 || currencies.size < 2 || isNamed || !isOversold) continue;
+    const { written } = all[0]!.trades[0]!.share;
+    torn.set(
+      symbol,
+      `${quoted(written)} was traded in ${[...currencies].filter(Boolean).join(' and ')}, and more of it was sold in one of them than was bought in it. Whether it is one share or two is not told: write its ISIN or its exchange in each row.`,
+    );
+  }
+  return torn;
+}
+
+/**
+ * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. In files of unknown make one symbol in two
+ * currencies is two shares where no exchange, mark or name says that it is one: T is AT&T in dollars, and TELUS in those of Canada.
+ */
+function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: ShareEvidence) => string {
+  const currencies = new Map<string, Set<string>>();
+  const symbolOf = ({ ticker }: ShareEvidence) => tidy(cellText(ticker)).toUpperCase();
+  const isins = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
+  for (const share of shares) {
+    const symbol = symbolOf(share);
+    names.set(symbol, (names.get(symbol) ?? new Set()).add(share.name.toUpperCase()));
+    if (byCurrency && currencyOf(share) !== '')
+      currencies.set(symbol, (currencies.get(symbol) ?? new Set()).add(currencyOf(share)));
+    if (symbol !== '' && share.isin !== '')
+      isins.set(symbol, (isins.get(symbol) ?? new Set()).add(share.isin));
+  }
+  return (share) => {
+    const symbol = symbolOf(share);
+    const [isin, ...more] = isins.get(symbol) ?? [];
+    const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
+    const [name, ...otherNames] = names.get(symbol) ?? [];
+    const isTold =
+      share.mic !== '' || markedSymbol(symbol) !== undefined || (name !== '' && otherNames.length === 0);
+    const priced = !isTold && (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
+    return (
+      known ||
+      (symbol === ''
+        ? share.name.toUpperCase()
+        : `${symbol} ${writtenExchange(share.mic).toUpperCase()}${priced}`)
+    );
+  };
+}

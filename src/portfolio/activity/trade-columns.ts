@@ -1,0 +1,151 @@
+import { readAmount } from '../cells/amount';
+import { textAt, type Row } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
+import { tickerInBrackets } from '../shares/symbol-in-brackets';
+import { symbolLikeness } from '../shares/symbol-looks';
+import { headsCompanies } from '../tables/header-row';
+import { OF_COMPANIES, shareNames } from '../tables/share-names';
+import { homeOfHeader } from '../tables/sources';
+import { betterSymbols, markedSymbols } from '../tables/symbol-column';
+import { executedColumn } from './executed-shares';
+import { holdsStatus } from './order-status';
+import { type TradeHeader } from './trade-header';
+import { kindOfPhrase } from './trade-kind';
+import { isPlainTrades } from './trade-sources';
+import { isTrade } from './trade-table';
+
+/**
+ * The header of a table of unknown make as its rows show it: a column of securities that holds symbols alone is one of tickers, and one of
+ * names that holds amounts alone, or another text in each row of a share, is none.
+ */
+export function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const traded = isPlainTrades(given.source) ? rows.filter((cells) => isTrade(cells, given)) : [];
+  const marked = markedSymbols(given.heads, traded, given.columns.ticker);
+  if (marked !== undefined)
+    return { ...given, columns: { ...given.columns, ticker: marked }, isMarked: true };
+  const better = betterSymbols(given.heads, traded, given.columns.ticker);
+  const withTicker =
+    better === undefined
+      ? given
+      : { ...given, columns: { name: given.columns.ticker!, ...given.columns, ticker: better } };
+  const header = isPlainTrades(given.source) ? withShareNames(withTicker, rows) : withTicker;
+  const { source, columns, heads } = header;
+  if (!isPlainTrades(source) || columns.name === undefined) return header;
+  const { name, ...others } = columns;
+  const of = (at: number) =>
+    rows
+      .filter((cells) => isTrade(cells, header))
+      .map((cells) => textAt(cells, at))
+      .filter(Boolean);
+  const names = of(name);
+  const isBracketed = (text: string) => tickerInBrackets(text) !== undefined;
+  const hasNoCodes = [undefined, name].includes(columns.ticker) && columns.isin === undefined;
+  if (hasNoCodes && names.filter(isBracketed).length * 2 > names.length)
+    return { ...header, columns: { ...columns, ticker: name } };
+  const hasCodes = columns.ticker === undefined || of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
+  const mayBeSymbols = columns.ticker === name || (hasCodes && columns.isin === undefined);
+  const looks = mayBeSymbols ? symbolLikeness(names, headsCompanies(heads[name] ?? '')) : 'names';
+  if (looks !== 'names') {
+    const told = nameBeside(header, rows, name);
+    const named = told === undefined ? others : { ...others, name: told };
+    const isSure =
+      looks === 'symbols' || columns.ticker === name || homeOfHeader(heads[name] ?? '') !== undefined;
+    return { ...header, columns: { ...named, ticker: name }, ...(isSure ? {} : { mayBeNames: true }) };
+  }
+  if (columns.ticker === name) return { ...header, columns: { ...others, name } };
+  const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
+  const hasShare = (columns.ticker ?? columns.isin) !== undefined;
+  return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/** The column of names beside one of symbols that no header tells: most of its texts are called as companies are. */
+function nameBeside(
+  { columns, dates, kinds, heads }: TradeHeader,
+  rows: readonly Row[],
+  ticker: number,
+): number | undefined {
+  const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds]);
+  const found = heads.findIndex((_, at) => {
+    if (taken.has(at)) return false;
+    const texts = rows.filter((cells) => textAt(cells, ticker) !== '').map((cells) => textAt(cells, at));
+    const isName = (text: string) => / /.test(text) && OF_COMPANIES.test(text);
+    return texts.filter(isName).length * 3 > texts.length;
+  });
+  return found === -1 ? undefined : found;
+}
+
+/** The header with the column of the names of shares, where another one of names was taken for it. */
+function withShareNames(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { name, ...others } = header.columns;
+  const share = others.ticker ?? others.isin;
+  if (share === undefined || name === undefined) return header;
+  const found = shareNames(header.heads, rows, { ticker: share, name });
+  if (found === name) return header;
+  return { ...header, columns: { ...others, ...(found === undefined ? {} : { name: found }) } };
+}
+
+/** Headers of currencies of money that moved, which need not be those of the price. */
+const OF_CASH = /\b(account|base|settle\w*|cash|payment|amount|fees?|commission|tax|cost|fx)\b/;
+
+const TIME = /^\d{1,2}:\d{2}(:\d{2})?$/;
+
+/**
+ * The header of a table of unknown make with what its cells show: a column of currencies is told by them where no header is known as one,
+ * and one of hours is none of days where another has those.
+ */
+export function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { source, columns, dates, heads } = header;
+  if (!isPlainTrades(source)) return header;
+  const filled = (at: number) => rows.map((cells) => textAt(cells, at)).filter(Boolean);
+  const days = dates.filter((at) => !filled(at).every((text) => TIME.test(text)));
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const isCurrency = (at: number) => {
+    const texts = filled(at);
+    return texts.length > 0 && texts.every((text) => /^[A-Z]{3}$/.test(text) && readUnit(text) !== undefined);
+  };
+  // A and V: the letters of a purchase and a sale in French, Turkish and the languages of Italy and Portugal.
+  const lettered = header.kinds.filter((at) => {
+    const letters = new Set(filled(at).map((text) => text.toUpperCase()));
+    return letters.has('A') && letters.has('V') && [...letters].every((text) => text.length === 1);
+  });
+  const currency =
+    columns.priceCurrency ??
+    heads.findIndex((words, at) => words !== '' && !taken.has(at) && !OF_CASH.test(words) && isCurrency(at));
+  const { description: _, account: _account, name: _name, ...telling } = columns;
+  const others = new Set<number | undefined>([...Object.values(telling), ...dates, ...header.kinds]);
+  const status =
+    columns.status ?? heads.findIndex((words, at) => !others.has(at) && holdsStatus(words, filled(at)));
+  return {
+    ...header,
+    dates: days.length > 0 ? days : dates,
+    phrases: [...new Set([...header.phrases, ...lettered])],
+    columns: {
+      ...columns,
+      ...(currency === -1 ? {} : { priceCurrency: currency }),
+      ...(status === -1 ? {} : { status }),
+    },
+  };
+}
+
+/** The header of a table of orders of unknown make with the column of the shares that were executed as that of their number. */
+export function withExecuted(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { source, columns, heads } = header;
+  if (!isPlainTrades(source) || columns.quantity === undefined) return header;
+  const quantity = executedColumn(heads, rows, columns.quantity);
+  return quantity === undefined ? header : { ...header, columns: { ...columns, quantity } };
+}
+
+/** Whether a text tells what was done: it begins with a word for it, or has a number. */
+const tellsOfEvent = (text: string): boolean => kindOfPhrase(text) !== 'unknown' || /\d/.test(text);
+
+/** Whether a description tells what was done with a share, and not its name. */
+function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHeader['columns']): boolean {
+  if (ticker === undefined || name !== description) return false;
+  const texts = new Map<string, string>();
+  return rows.some((cells) => {
+    const [share, text] = [textAt(cells, ticker), textAt(cells, name)];
+    const before = texts.get(share) ?? text;
+    texts.set(share, before);
+    return share !== '' && text !== '' && before !== text && [before, text].some(tellsOfEvent);
+  });
+}

@@ -1,0 +1,137 @@
+import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
+import { countryOfIsin } from '../shares/isin';
+import { UNITED_STATES } from '../shares/markets';
+import { marketOfNumber } from '../shares/numbered-shares';
+import { whyOtherCode } from '../shares/other-codes';
+import {
+  listedTicker,
+  type ListedTicker,
+  type ListingHabits,
+  type ShareEvidence,
+} from '../shares/share-listing';
+import { isForeignName } from '../shares/signs-of-country';
+import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
+import { markedSymbol } from '../shares/ticker';
+import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
+import { type TradeHeader } from './trade-header';
+import { type Trade } from './trade-row';
+import { isPlainTrades } from './trade-sources';
+
+/** What all trades of a file tell of the listing of its shares. */
+interface SignsOfFile {
+  /** Its names or symbols are those of another country. */
+  readonly isAbroad: boolean;
+  /** It marks the symbols of foreign shares. */
+  readonly hasMarks: boolean;
+}
+
+/** The ticker of a share by its last row, else by the last of its rows that tells it: one share may be bought in dollars and sold in euro. */
+export function listedByAny(
+  ordered: readonly Trade[],
+  share: ShareEvidence,
+  header: TradeHeader,
+  signs: SignsOfFile,
+): ListedTicker {
+  const code = whyOtherCode(share.written, header.heads[header.columns.ticker ?? -1] ?? '');
+  if (isPlainTrades(header.source) && share.isin === '' && code !== undefined) return { noTicker: code };
+  const last = listedTicker(share, habitsBelow(header, share, signs));
+  if ('ticker' in last) return last;
+  for (const { share: other } of [...ordered].reverse()) {
+    if (other.priceCurrency === share.priceCurrency || other.priceCurrency === '') continue;
+    const told = {
+      ...share,
+      ticker: other.ticker,
+      written: other.written,
+      priceCurrency: other.priceCurrency,
+    };
+    const listed = listedTicker(told, habitsBelow(header, told, signs));
+    if ('ticker' in listed) return listed;
+  }
+  return last;
+}
+
+/** The share of an account as its last row tells it, with what earlier rows tell more: a split often has no currency. */
+export function toldByAll(ordered: readonly Trade[]): ShareEvidence {
+  const last = ordered.at(-1)!.share;
+  const told = (of: (share: ShareEvidence) => string): string =>
+    of(last) ||
+    ([...ordered]
+      .reverse()
+      .map(({ share }) => of(share))
+      .find(Boolean) ??
+      '');
+  return {
+    ...last,
+    name: told(({ name }) => name),
+    isin: told(({ isin }) => isin),
+    mic: told(({ mic }) => mic),
+    priceCurrency: told(({ priceCurrency }) => priceCurrency),
+    currency: told(({ currency }) => currency),
+  };
+}
+
+/**
+ * Whether a file of unknown make marks the symbols of foreign shares, as Yahoo does: some are marked, and each bare one that has an ISIN has
+ * that of an American share.
+ */
+export function marksForeign(trades: readonly Trade[]): boolean {
+  const isMarked = ({ ticker }: ShareEvidence) =>
+    (markedSymbol(tidy(cellText(ticker)))?.market ?? UNITED_STATES) !== UNITED_STATES;
+  const shares = trades.map(({ share }) => share).filter(({ ticker }) => !isBlank(ticker));
+  return (
+    shares.some(isMarked) &&
+    shares.every((share) => isMarked(share) || share.isin === '' || countryOfIsin(share.isin) === 'US')
+  );
+}
+
+/** Headers of codes by which shares are told in Germany and Switzerland, where exchanges have codes of their own for American shares. */
+const FOREIGN_CODES = /^(wkn|valor|valoren|valorennummer)$/;
+
+/** Headers of tickers that are also those of the United States. */
+const USUAL = /^(ticker|tickers|.* ticker|ticker .*|symbols?|.* symbol|symbol cusip)$/;
+
+/** Tickers of American funds, and of nothing else. */
+const FUND = /^[A-Z]{4}X$/;
+
+/**
+ * What is taken for granted of a bare symbol: that of the country in whose files alone tickers are headed so, and that of the United States
+ * only where the headers are English and such as are used there.
+ */
+function habitsBelow(
+  { source, columns, heads, isDayFirst, isPicked, isMarked }: TradeHeader,
+  share: ShareEvidence,
+  { isAbroad, hasMarks }: SignsOfFile,
+): ListingHabits {
+  if (!isPlainTrades(source)) return source;
+  const head = heads[columns.ticker ?? -1] ?? '';
+  const home = homeOfHeader(head) ?? marketOfNumber(tidy(cellText(share.ticker)), head);
+  // Shares of Japan and Korea have numbers.
+  const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
+  const paid = readUnit(share.priceCurrency)?.code === undefined ? readUnit(share.currency)?.code : undefined;
+  const isUsual =
+    !isAbroad &&
+    !isTooLong(tidy(cellText(share.ticker))) &&
+    (paid === undefined || paid === 'USD') &&
+    (isPicked === true || USUAL.test(head) || (isCodeHeader(head) && isOfNewYork(share.written))) &&
+    !isForeignHeader(head) &&
+    !isDayFirst &&
+    !isForeignName(share.name);
+  const { assumed: _, ...habits } = source;
+  const hasForeignCodes =
+    isForeignHeader(head) ||
+    (!hasMarks && (heads.some((words) => FOREIGN_CODES.test(words)) || (isDayFirst && share.name === '')));
+  return {
+    ...habits,
+    hasForeignCodes,
+    hasMarks,
+    ...(isMarked ? { home: UNITED_STATES, assumed: 'always' as const } : home ? { home } : {}),
+    ...(!home && !isMarked && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
+      ? { assumed: 'always' as const }
+      : {}),
+  };
+}
+
+/** In what a share was traded: its price, else what was paid. */
+export const currencyOf = ({ priceCurrency, currency }: ShareEvidence): string =>
+  readUnit(priceCurrency)?.code ?? readUnit(currency)?.code ?? '';

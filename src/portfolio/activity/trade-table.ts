@@ -1,0 +1,92 @@
+import { type CalendarDate } from '../../contract/dates';
+import { cellText, textAt, tidy, type Row } from '../cells/cell-text';
+import { isNumber, isOpenNumber, shownSign } from '../cells/decimal-sign';
+import { dateHabit, readDate } from '../cells/written-date';
+import { countsWithComma } from '../shares/signs-of-country';
+import { isOfSection } from '../tables/statement-sections';
+import { orderBySequence, orderBySettlement, shownOrder } from './day-order';
+import { orderStatus } from './order-status';
+import { rowsThatGrew } from './running-total';
+import { type TradeHeader } from './trade-header';
+import { namesTrade } from './trade-kind';
+import { FILL, ORDERED, amountOfRow, kindOfRow, sharesOf, tellsMoney, type TradeTable } from './trade-row';
+
+/** Whether a row says that shares were bought or sold, and how many. */
+export function isTrade(cells: Row, header: TradeHeader): boolean {
+  if (isOtherSection(cells, header)) return false;
+  const shares = sharesOf(cells, header, '.');
+  if (shares === undefined || shares === 0) return false;
+  const { source, kinds } = header;
+  if (source.side !== undefined) return shares !== 'unreadable';
+  const kind = kindOfRow(cells, header);
+  if (kind === 'moved' && textAt(cells, header.columns.flow) !== '') return true;
+  return kinds.some((at) => namesTrade(textAt(cells, at))) || TRADES.has(kind);
+}
+
+const TRADES: ReadonlySet<string> = new Set(['buy', 'sell', 'short', 'cover', 'margin']);
+
+/** Whether a row of a statement in sections stands in another section than that of the trades, or heads it. */
+export const isOtherSection = (cells: Row, { source }: TradeHeader): boolean =>
+  source.inSections === true && (!isOfSection(cells, source) || tidy(cellText(cells[1])) !== 'Data');
+
+/** Whether a row is an order that was not carried out: its day is none of a trade. */
+export const isOpenOrder = (cells: Row, { columns }: TradeHeader): boolean =>
+  orderStatus(textAt(cells, columns.status)) === 'not executed';
+
+/** The letters of the countries that write the year first, also with two digits. */
+const YEAR_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u;
+
+/** What the rows of a table tell together: how dates and numbers are written, what a minus means, which rows are the orders of fills. */
+export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
+  const { columns, dates, source, isDayFirst } = header;
+  const usual = source.dayOrder ?? (isDayFirst ? ('day first' as const) : undefined);
+  const days = dates.map((at) => rows.map((cells) => cells[at]));
+  // One maker writes all dates of a file in one order.
+  const shownDays = usual ?? shownOrder(days) ?? orderBySettlement(days);
+  const habits = dates.map((at, nth) =>
+    dateHabit(days[nth]!, shownDays ?? orderBySequence(days[nth]!), YEAR_FIRST.test(header.heads[at] ?? '')),
+  );
+  const numbers = (['quantity', 'price', 'amount', 'net', 'debit', 'credit'] as const).flatMap(
+    (column) => columns[column] ?? [],
+  );
+  const shown =
+    shownSign(rows.flatMap((cells) => numbers.map((at) => cells[at]))) ??
+    shownSign(rows.flatMap((cells) => cells.filter(isNumber)));
+  const isOfComma = countsWithComma(header.heads);
+  const decimals = shown ?? (isOfComma ? ',' : '.');
+  const negative = (kind: string) =>
+    rows.some((cells) => {
+      const shares = sharesOf(cells, header, decimals);
+      return typeof shares === 'number' && shares < 0 && kindOfRow(cells, header) === kind;
+    });
+  const priced = rows.filter((cells) => {
+    const shares = sharesOf(cells, header, decimals);
+    return typeof shares === 'number' && shares !== 0 && ['buy', 'sell'].includes(kindOfRow(cells, header));
+  });
+  const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
+  const level = source.levels?.find((one) => levels.has(one));
+  const statuses = rows.map((cells) => textAt(cells, columns.status));
+  return {
+    header,
+    habits,
+    decimals,
+    salesAreNegative: negative('sell'),
+    purchasesArePaid: rows.some(
+      (cells) => (amountOfRow(cells, { header, decimals }) ?? 0) < 0 && kindOfRow(cells, header) === 'buy',
+    ),
+    changesAreSigned: negative('change'),
+    isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
+    hasFills: statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one)),
+    grown: rowsThatGrew(rows, header, decimals),
+    isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
+    ...(level === undefined ? {} : { level }),
+  };
+}
+
+/** The day of a row by the first column of days that is filled; undefined where it cannot be read, or may be read in two ways. */
+export function dayOf(cells: Row, { header, habits }: TradeTable): CalendarDate | undefined {
+  const nth = header.dates.findIndex((at) => textAt(cells, at) !== '');
+  if (nth === -1) return undefined;
+  const reading = readDate(cells[header.dates[nth]!], habits[nth]);
+  return reading.kind === 'date' ? reading.date : undefined;
+}
