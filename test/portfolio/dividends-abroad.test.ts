@@ -253,3 +253,35 @@ describe('files of known makers, as they were tried by others', () => {
     ]);
   });
 });
+
+test('Rabobank writes the dividend before and after taxes, and one in shares as 0', () => {
+  const row = (name: string, kind: string, volume: string, gross: string, net: string) =>
+    `1;${name};15-06-2026;${kind};EUR;${volume};0,5;EUR;0;${gross};${net};DE0007164600;;`;
+  const { source, dividends, skipped } = readDividends(
+    [
+      'Portefeuille;Naam;Datum;Type mutatie;Valuta mutatie;Volume;Koers;Valuta koers;Valuta kosten €;Waarde;Bedrag;Isin code;Tijd;Beurs',
+      row('Shell', 'Stockdividend', '1', '0,00', '0,00'),
+      row('SAP', 'Contant dividend', '15', '37,50', '27,61'),
+      row('SAP', 'Koop Aandelen', '2', '1.376,60', '-1.381,59'),
+    ].map((line) => line.split(';')),
+  );
+  expect([source, dividends.map(({ amount, currency }) => [amount, currency]), skipped]).toEqual([
+    'Rabobank',
+    [[37.5, 'EUR']],
+    [],
+  ]);
+});
+
+test('a Japanese sheet of dividends in two currencies, with interest among them', () => {
+  const { dividends } = readDividends(
+    gridOf(
+      [
+        '配当年月日,銘柄コード,銘柄,数量,配当金額,外国源泉額,為替レート,邦貨配当金額,邦貨外国源泉額',
+        '2026-02-12,AAPL,Apple Inc,20,5.20,0.52,153.11,796,79',
+        '2026-04-30,INTEREST,金利,,0.37,0.00,150.02,55,0',
+      ].join('\n'),
+    ),
+  );
+  expect(dividends).toMatchObject([{ ticker: 'AAPL', amount: 5.2, tax: { amount: 0.52 } }]);
+  expect(dividends).toHaveLength(1);
+});

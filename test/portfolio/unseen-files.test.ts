@@ -804,3 +804,119 @@ test('corporate actions at Fortuneo', () => {
   expect(read(text).skipped).toMatchObject([{ name: 'AIR LIQUIDE', quantity: 44 }]);
   expect(read(text).outside).toEqual([2]);
 });
+
+test('a split at BUX takes the old shares away and brings the new ones, without a sign', () => {
+  const row = (day: string, type: string, flow: string, share: string, shares: string, money: string) =>
+    `${day} 12:15:23.606000,x,${type},${flow},-100,${money},,${share},${shares},50,${money}`;
+  const { source, skipped } = read(
+    [
+      'Transaction Time (CET),Transaction Category,Transaction Type,Transfer Type,Transaction Amount,Transaction Currency,Cash Balance Amount,Asset Id,Asset Name,Asset Quantity,Asset Price,Asset Currency',
+      row('2020-06-16', 'Buy Trade', 'CASH_DEBIT', 'US0378331005,Apple', '2.0', 'EUR'),
+      row('2020-06-17', 'Buy Trade', 'CASH_DEBIT', 'NL0010273215,ASML', '2.25', 'EUR'),
+      row('2020-08-31', 'General Corporate Action', 'ASSET_REDEEM', 'US0378331005,Apple', '2.0', 'USD'),
+      row('2020-08-31', 'General Corporate Action', 'ASSET_DEPOSIT', 'US0378331005,Apple', '8.0', 'USD'),
+      row('2021-09-14', 'Sell Trade', 'CASH_CREDIT', 'US0378331005,Apple', '3.0', 'EUR'),
+    ].join('\n'),
+  );
+  expect(source).toBe('BUX');
+  expect(skipped.map(({ isin, quantity }) => [isin, quantity])).toEqual([
+    ['US0378331005', 5],
+    ['NL0010273215', 2.25],
+  ]);
+});
+
+test('what one share was traded in says nothing of others that have no symbol either', () => {
+  const row = (name: string, side: string, shares: number, currency: string) =>
+    `2024-01-0${shares},${side},${name},US0378331005,${shares},50,${currency}`;
+  const { skipped } = read(
+    [
+      'Date,Action,Name,ISIN,Quantity,Price,Currency',
+      row('Apple Inc', 'Buy', 3, 'USD'),
+      '2024-01-05,Buy,ASML Holding,NL0010273215,5,600,EUR',
+      '2024-01-06,Sell,Prosus,NL0013654783,6,30,EUR',
+    ].join('\n'),
+  );
+  expect(skipped.map(({ quantity, reason }) => [quantity, /begins in the middle/.test(reason)])).toEqual([
+    [3, false],
+    [5, false],
+    [undefined, true],
+  ]);
+});
+
+test('the ratio of a split in the column of prices, as Snowball has it, and nobody else', () => {
+  const file = (head: string) =>
+    [
+      head,
+      'BUY,2022-01-12,NVDA,274.1,4,USD,1,NASDAQ,',
+      'SPLIT,2024-06-10,NVDA,10,0,USD,0,NASDAQ,',
+      'SELL,2024-07-01,NVDA,123.5,15,USD,1,NASDAQ,',
+      'BUY,2024-08-12,OXLC,5.42,100,USD,0,NASDAQ,',
+      'SPLIT,2025-09-08,OXLC,0.2,0,USD,0,NASDAQ,',
+    ].join('\n');
+  expect(held(file('Event,Date,Symbol,Price,Quantity,Currency,FeeTax,Exchange,NKD'))).toEqual([
+    'NVDA 25',
+    'OXLC 20',
+  ]);
+  expect(held(file('Event,Date,Symbol,Price,Quantity,Currency,Fee,Exchange,Note'))).toEqual([]);
+});
+
+describe('an order log whose fills tell what is left of the order', () => {
+  const file = (...fills: readonly number[]) =>
+    [
+      'Order,Side,Exchange,Symbol,Price,Volume,Status,Time',
+      '1,Buy,NASDAQ,AAPL,150,263,New,2025-07-26',
+      ...fills.map((volume) => `1,Buy,NASDAQ,AAPL,150,${volume},Fil,2025-08-05`),
+    ].join('\n');
+
+  test('cannot be counted where they are more than was ordered', () => {
+    expect(held(file(199, 194, 189, 189))).toEqual([]);
+    expect(reasons(file(199, 194, 189, 189))).toContainEqual(
+      expect.stringMatching(/add up to more shares than were ordered/),
+    );
+  });
+
+  test('counts as it stands where they are not', () => expect(held(file(200, 63))).toEqual(['AAPL 263']));
+});
+
+test('Trade Republic brings shares from another bank without a payment', () => {
+  const text = [
+    'datetime,date,category,type,asset_class,name,symbol,shares,price,amount,currency',
+    '2024-01-09T10:01:15.551Z,2024-01-09,TRADING,BUY,STOCK,Apple,US0378331005,12,168.42,-2021.04,EUR',
+    '2024-09-12T11:20:01.500Z,2024-09-12,DELIVERY,FREE_RECEIPT,STOCK,SAP,DE0007164600,5,,,EUR',
+  ].join('\n');
+  expect(read(text).skipped.map(({ written, quantity }) => [written, quantity])).toEqual([
+    ['US0378331005', 12],
+    ['DE0007164600', 5],
+  ]);
+});
+
+test('a warrant that is called after its share', () => {
+  const text = [
+    'Name;ISIN;WKN;Anzahl;Status;Richtung;Ausführung Datum;Ausführung Kurs',
+    'Apple Inc.;US0378331005;865985;10;ausgeführt;Kauf;03.03.2025;221,35',
+    'Palantir Technologies Inc. Call 150 USD 18.09.26;DE000VC1ABC2;VC1ABC;200;ausgeführt;Kauf;04.05.2026;1,42',
+  ].join('\n');
+  expect(reasons(text)[1]).toMatch(/is an option/);
+});
+
+test('a number in the column of symbols is none, and shares of Colombo are told by their ending', () => {
+  expect(reasons('Symbol,Shares\n150.25,3\nJKH.N0000,200')).toEqual([
+    '"150.25" is a number, and no ticker. Write the ticker.',
+    expect.stringMatching(/Colombo, Sri Lanka/),
+  ]);
+});
+
+test('a code with a name that begins in Latin letters', () => {
+  const { skipped } = read(
+    '銘柄（コード）,数量,評価額\n6758 ソニーグループ,100,371200\n1655 ｉシェアーズ Ｓ＆Ｐ５００ 米国株,500,335500',
+  );
+  expect(skipped.map(({ written, name }) => [written, name])).toEqual([
+    ['6758', 'ソニーグループ'],
+    ['1655', 'iシェアーズ S&P500 米国株'],
+  ]);
+});
+
+test('money that can be spent is no holding', () =>
+  expect(reasons('الرمز,الكمية,القيمة السوقية\n2222,350,8764\nالقوة الشرائية,,12430.5')[1]).toMatch(
+    /is cash/,
+  ));

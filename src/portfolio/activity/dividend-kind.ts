@@ -143,6 +143,12 @@ const OF_SHARES =
 /** Whether a description names a share or a fund. */
 export const namesShare = (words: string): boolean => OF_SHARES.test(compared(words));
 
+/** Whether the place of a share names interest, and nothing else: some write it among the dividends. */
+export const isInterest = (written: string): boolean =>
+  /^((bank |cash |credit )?interest|zinsen|intereses|interessi|interets|juros|金利|利息|이자)$/.test(
+    compared(written).trim(),
+  );
+
 /** Whether words speak of interest. */
 export const namesInterest = (words: string): boolean => INTEREST.test(compared(words));
 

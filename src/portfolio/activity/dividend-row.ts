@@ -2,7 +2,7 @@ import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../../contrac
 import { cellText, quoted, tidy, type Row, plainWords, textAt } from '../cells/cell-text';
 import { amountOf } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
-import { namesReversal } from './dividend-kind';
+import { isInterest, namesReversal } from './dividend-kind';
 import { currencyOfCell, readUnit } from '../cells/currency';
 import { marketOfNumber } from '../shares/numbered-shares';
 import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
@@ -87,6 +87,7 @@ export function readDividendRow(
   if (kind === 'other') return 'other';
   const told = toldBy(cell('description'), header.source.told);
   const share = shareOf(cells, header, cell, told);
+  if (isInterest(share.written)) return 'other';
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
   if (status === 'not paid') return skip(notPaid(cell('status')));

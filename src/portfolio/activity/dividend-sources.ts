@@ -201,6 +201,25 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
   },
   {
+    name: 'Rabobank',
+    signatures: [
+      ['portefeuille', 'naam', 'datum', 'type mutatie', 'volume', 'waarde', 'bedrag', 'isin code'],
+    ],
+    columns: {
+      date: ['datum'],
+      kind: ['type mutatie'],
+      isin: ['isin code'],
+      name: ['naam'],
+      quantity: ['volume'],
+      // Before taxes, which no column tells; the amount that was paid is what is left.
+      amount: ['waarde'],
+      currency: ['valuta mutatie'],
+    },
+    dayOrder: 'day first',
+    // A dividend in shares has a row of its own.
+    dividend: /^contant dividend/i,
+  },
+  {
     // "All transactions" of the program, in English and German. The gross amount stands in a currency of its own where money was exchanged.
     name: 'Portfolio Performance',
     signatures: [

@@ -18,7 +18,7 @@ const OWN: ActivityWords = {
   payDate: list(`
     pagamento | data de pagamento | data do pagamento | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום`),
-  date: list(`날짜 | 日付`),
+  date: list(`날짜 | 日付 | 配当年月日`),
   exDate: list(`data com | 権利落日 | 除息日`),
   kind: list(`tipo de evento | tipo de provento`),
   name: list(`nome | назва | компанія`),
@@ -33,7 +33,7 @@ const OWN: ActivityWords = {
     net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
     сумма после налога | чиста сума | נטו | sof summa`),
   tax: list(`
-    imposto | irrf | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
+    imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     налог | сумма налога | податок | מס | ניכוי מס`),
   rate: list(
     `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,

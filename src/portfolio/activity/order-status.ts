@@ -120,3 +120,9 @@ export const isVoided = (written: string): boolean =>
   YES.test(written) ||
   CANCELLED.test(plainWords(written)) ||
   (readAmount(written) === undefined && readDate(written).kind !== 'none');
+
+/** How an order log calls the rows of what was ordered, before it is done. */
+export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;
+
+/** How an order log calls the rows of what was bought and sold. */
+export const FILL = /^(fil|fill|filled|executed|settled|completed?|done|partial(ly)?[ -]fill(ed)?|trade)$/i;

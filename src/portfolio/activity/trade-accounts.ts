@@ -1,4 +1,4 @@
-import { cellText, quoted, tidy } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
 import { type Holding, type Position, type SkippedRow } from '../positions/read-row';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
@@ -119,7 +119,7 @@ const symbolIn = ({ trades }: Account): string =>
  */
 function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> {
   const bySymbol = new Map<string, Account[]>();
-  for (const account of accounts) {
+  for (const account of accounts.filter(({ trades }) => !isBlank(trades[0]!.share.ticker))) {
     const symbol = symbolIn(account);
     bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), account]);
   }

@@ -71,7 +71,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /^enter ?into|\b(incoming|inbound|einbuchung|transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|einlieferung|(depot|wp-)eingang|entree de titres)\b/,
+    /^enter ?into|\b(incoming|inbound|einbuchung|transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung|(depot|wp-)eingang|entree de titres)\b/,
   ],
   [
     'out',

@@ -13,8 +13,9 @@ import { canBeHeld } from '../shares/signs-of-country';
 import { sharesPer } from '../tables/share-counts';
 import { withoutShareWord } from '../shares/share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from '../shares/share-listing';
-import { isCancelledInPart, isVoided, orderStatus, type OrderStatus } from './order-status';
+import { isCancelledInPart, isVoided, ORDERED, orderStatus, type OrderStatus } from './order-status';
 import { tickerInBrackets } from '../shares/symbol-in-brackets';
+import { hasRatioAsPrice } from './trade-sources';
 import { namesReverseSplit, splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, namesOpening, namesTrade, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
@@ -69,6 +70,8 @@ export interface TradeTable {
   readonly level?: string;
   /** The table writes several rows of one order, and its fills apart: they alone count. */
   readonly hasFills: boolean;
+  /** Fills whose numbers are more than was ordered. */
+  readonly overfilled: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;
   /** Dividends by whose shares the running total grew. */
@@ -244,13 +247,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     );
     return row;
   }
-  const ratio =
-    kind === 'split'
-      ? splitRatio(
-          cell('ratio'),
-          [...header.kinds.map((at) => textAt(cells, at)), cell('description'), cell('name')].join(' '),
-        )
-      : undefined;
+  const ratio = kind === 'split' ? ratioOf(cells, table) : undefined;
   // Taxes and exchanges of currencies that a bank books as purchases, with a number where others have a symbol.
   const money =
     isPlain(header) && share.isin === '' && /^\d+$/.test(cell('ticker'))
@@ -285,6 +282,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
     );
+  if (table.overfilled.has(cells)) return unread(OVERFILLED);
   if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
   if (kind === 'option' && named && endsOption(cells, header)) {
     const { share: _, ...row } = unread(`${quoted(share.written)} is ${OPTION}.`);
@@ -334,12 +332,6 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   };
 }
 
-/** How an order log calls the rows of what was ordered, before it is done. */
-export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;
-
-/** How an order log calls the rows of what was bought and sold. */
-export const FILL = /^(fil|fill|filled|executed|settled|completed?|done|partial(ly)?[ -]fill(ed)?|trade)$/i;
-
 /** A deposit of shares, as plans of employees have it: it names a share and a number, and no money moved. */
 function isDelivery(
   { ticker }: ShareEvidence,
@@ -369,6 +361,18 @@ function isReinvested(cells: Row, { header, grown }: TradeTable): boolean {
 const REINVESTED = /reinvest|drip/i;
 const OF_DAY = 'a future or an option, and those are not counted';
 const OPTION = 'an option, and options are not counted; the share that it is written on is another thing';
+/** The ratio of a split: by its own column, the words of the row, or the price where that is what it holds. */
+function ratioOf(cells: Row, table: TradeTable): Ratio | undefined {
+  const { kinds, columns, heads } = table.header;
+  const words = [...kinds, columns.description, columns.name].map((at) => textAt(cells, at));
+  const told = splitRatio(textAt(cells, columns.ratio), words.join(' '));
+  const { price = 0 } = told || !hasRatioAsPrice(heads) ? {} : priceOf(cells, table);
+  return price > 0 && price !== 1 ? { became: price, of: 1 } : told;
+}
+
+const OVERFILLED =
+  'The fills of this order add up to more shares than were ordered: the column may tell what is left of the order. Write the number of shares of each fill there.';
+
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
@@ -386,6 +390,8 @@ function whyNotTheShare(
   if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
     return OPTION;
   if (whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
+  // Warrants are called after the share: Palantir Call 150 USD 18.09.26.
+  if (whyNoCommonShare(cell('name')) === OPTION_NAMED) return OPTION;
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === FUTURE_NAMED) return FUTURE_NAMED;
   // Brazil's exchange calls them a market: Opção de Compra.
   if (isPlain(header) && whyTypeIsNoSecurity(cell('mic')) === OPTION_NAMED) return OPTION;
@@ -550,6 +556,8 @@ function movement(
     case 'moved':
       return isOutflow(flow) ? -Math.abs(shares) : shares;
     case 'change':
+      if (isOutflow(flow)) return -Math.abs(shares);
+      if (isInflow(flow)) return shares;
       return shares < 0 || changesAreSigned ? shares : 'unclear';
     default:
       return 'unclear';
@@ -564,8 +572,11 @@ function priceOf(cells: Row, { header, decimals }: TradeTable): { readonly price
   return price === undefined ? {} : { price };
 }
 
-/** Whether a column of flows says that something went, as Brazil's exchange writes it. */
-const isOutflow = (flow: string): boolean => /^(d|dr|deb\p{L}*|sa\p{L}da|out)$/iu.test(flow);
+/** Whether a column of flows says that something went, as Brazil's exchange and BUX write it. */
+const isOutflow = (flow: string): boolean => /^(d|dr|deb\p{L}*|sa\p{L}da|out|asset_redeem)$/iu.test(flow);
+
+/** Whether it says that something came. */
+const isInflow = (flow: string): boolean => /^(c|cr|cred\p{L}*|entrada|in|asset_deposit)$/iu.test(flow);
 
 const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
   kinds.map((at) => textAt(cells, at)).find(Boolean) ?? textAt(cells, columns.description);

@@ -51,6 +51,13 @@ export const ORDERS_IN_AMERICA: readonly RegExp[] = [
   /^orderNo: H[A-Z]{3}\d{6}, orderID: H[A-Z]\.[0-9a-f]{8}-[0-9a-f-]{27}$/,
 ];
 
+/** The headers of Snowball, which writes the ratio of a split as its price, 10 or 0.2, and no number of shares. */
+const OF_SNOWBALL = ['event', 'fee tax', 'nkd'];
+
+/** Whether a split has its ratio in the column of prices. */
+export const hasRatioAsPrice = (heads: readonly string[]): boolean =>
+  OF_SNOWBALL.every((words) => heads.includes(words));
+
 /** The brokers whose files the general words do not tell whole. A header row is held against them in this order. */
 export const TRADE_SOURCES: readonly TradeSource[] = [
   {
@@ -420,6 +427,23 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     columns: words({ date: ['geschaftstag', 'buchungstag'], amount: ['umsatz'] }),
     dayOrder: 'day first',
     side: 'amount',
+  },
+  {
+    // A split takes the old shares away and brings the new ones, in two rows without a sign.
+    name: 'BUX',
+    signatures: [['transaction time cet', 'transaction type', 'transfer type', 'asset id', 'asset quantity']],
+    columns: {
+      date: ['transaction time cet'],
+      kind: ['transaction type'],
+      flow: ['transfer type'],
+      isin: ['asset id'],
+      name: ['asset name'],
+      quantity: ['asset quantity'],
+      price: ['asset price'],
+      priceCurrency: ['asset currency'],
+      amount: ['transaction amount'],
+      currency: ['transaction currency'],
+    },
   },
   {
     // Bookings of the securities account. What was done stands in a text with the ISIN; sales and what is taken back have a minus.

@@ -5,11 +5,12 @@ import { dateHabit, readDate } from '../cells/written-date';
 import { countsWithComma } from '../shares/signs-of-country';
 import { isOfSection } from '../tables/statement-sections';
 import { orderBySequence, orderBySettlement, shownOrder } from './day-order';
-import { orderStatus } from './order-status';
+import { FILL, ORDERED, orderStatus } from './order-status';
+import { overfilled } from './order-log';
 import { rowsThatGrew } from './running-total';
 import { type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
-import { FILL, ORDERED, amountOfRow, kindOfRow, sharesOf, tellsMoney, type TradeTable } from './trade-row';
+import { amountOfRow, kindOfRow, sharesOf, tellsMoney, type TradeTable } from './trade-row';
 
 /** Whether a row says that shares were bought or sold, and how many. */
 export function isTrade(cells: Row, header: TradeHeader): boolean {
@@ -66,6 +67,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
   const level = source.levels?.find((one) => levels.has(one));
   const statuses = rows.map((cells) => textAt(cells, columns.status));
+  const hasFills = statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one));
   return {
     header,
     habits,
@@ -76,7 +78,8 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     ),
     changesAreSigned: negative('change'),
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
-    hasFills: statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one)),
+    hasFills,
+    overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),
     grown: rowsThatGrew(rows, header, decimals),
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
     ...(level === undefined ? {} : { level }),

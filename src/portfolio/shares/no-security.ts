@@ -78,7 +78,7 @@ const KINDS: readonly Kind[] = [
       /^cash ?\/ ?(cash )?equivalents?$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
-      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS)$/i,
     ],

@@ -102,6 +102,8 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
       `${quoted(whole)} holds characters that no ticker has. Write the ticker in plain letters, such as AAPL.`,
     );
   }
+  if (/^\d+\.\d+$/.test(text))
+    return noTicker(`${quoted(whole)} is a number, and no ticker. Write the ticker.`);
   if (/^[A-Z][a-z]{2,}$/.test(text)) return noTicker(`${quoted(whole)} ${A_NAME}`);
   const place = splitPlace(reutersClass(text), evidence);
   const { symbol } = place;
@@ -236,6 +238,10 @@ const BEHIND_BROKER = /^[A-Z]{2,4}\.(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.[A-Z0-9]/;
 const marketOfFront = (country: string): Market | undefined =>
   country === 'SH' || country === 'SZ' ? marketOfCountry('CN') : marketOfName(country);
 
+/** In Colombo the kind of share stands behind the dot: voting, non-voting, preferred, of a warrant or a right. */
+const OF_COLOMBO = /^([A-Z]{2,5})\.[NXPWR]\d{4}$/i;
+const COLOMBO = marketOfMic('XCOL')!;
+
 /** Behind the symbol of a fund and the exchange code of Bloomberg. */
 const OF_FUND = /(?<=^[A-Z0-9]{1,6} [A-Z]{2}) ET[FCN]$/;
 
@@ -260,6 +266,8 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const [, company, board] = /^([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)-([QNTX])$/.exec(text) ?? [];
   if (company && board) return agreeing(company, BOARDS.get(board)!, evidence);
   if (PREFERRED.test(text)) return bare(text, evidence);
+  const [, inColombo] = OF_COLOMBO.exec(text) ?? [];
+  if (inColombo) return agreeing(inColombo, COLOMBO, evidence);
   const dot = /^(.+)\.([A-Z]{1,3})$/i.exec(text);
   const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
   if (dot && byEnding) return agreeing(dot[1]!, byEnding, evidence);

@@ -30,9 +30,13 @@ const BELOW_SYMBOLS = new RegExp(
   'u',
 );
 
-/** A name in other than Latin letters behind the symbol needs no mark: `AAPL アップル`, `7203 トヨタ自動車`. */
+const ABROAD = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
+/**
+ * A name in other than Latin letters behind the symbol needs no mark: `AAPL アップル`, `7203 トヨタ自動車`. Behind a number it may begin with Latin ones:
+ * `1655 iシェアーズ S&P500`.
+ */
 const FIRST_ABROAD = new RegExp(
-  String.raw`^(?<symbol>${CODE}) ?(?<name>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}].*)$`,
+  String.raw`^(?<symbol>${CODE})(?: ?(?=${ABROAD})|(?<=\d) (?=.*${ABROAD}))(?<name>.*)$`,
   'u',
 );
 
