@@ -30,6 +30,18 @@ const TRADES = ['src/portfolio/activity/*.ts', ...DIVIDENDS.map((file) => `!${fi
 // Left out are tests that load modules anew, which only jest can.
 const TESTS_OF_PORTFOLIO = ['test/portfolio/**/*.test.ts', '!test/portfolio/names-read-late.test.ts'];
 
+/** A folder of `src/portfolio` without what {@link TICKERS} has of it. */
+const ofFolder = (folder: string, ...more: readonly string[]): Part => ({
+  mutate: [
+    ...more,
+    `src/portfolio/${folder}/*.ts`,
+    ...TICKERS.filter((file) => file.includes(`/${folder}/`)).map((file) => `!${file}`),
+  ],
+  tests: TESTS_OF_PORTFOLIO,
+  seconds: 5,
+  goal: 80,
+});
+
 /** The parts of `npm run mutate`, in the order of the table. */
 export const PARTS: Readonly<Record<string, Part>> = {
   contract: {
@@ -59,13 +71,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   trades: { mutate: TRADES, tests: TESTS_OF_PORTFOLIO, seconds: 5, goal: 80 },
   dividends: { mutate: DIVIDENDS, tests: TESTS_OF_PORTFOLIO, seconds: 5, goal: 80 },
-  // All else of `src/portfolio`: with the three parts above, each of its files is in one part.
-  portfolio: {
-    mutate: ['src/portfolio/**/*.ts', ...TICKERS.map((file) => `!${file}`), '!src/portfolio/activity/*.ts'],
-    tests: TESTS_OF_PORTFOLIO,
-    seconds: 5,
-    goal: 80,
-  },
+  // With the three parts above, each file of `src/portfolio` is in one part.
+  cells: ofFolder('cells', 'src/portfolio/*.ts'),
+  shares: ofFolder('shares'),
+  'own-lists': ofFolder('own-lists'),
+  tables: ofFolder('tables'),
+  positions: ofFolder('positions'),
   client: {
     mutate: ['src/client/**/*.ts'],
     // Left out are one that takes another module in the place of one, as the build does, which only jest can, and one of ten seconds.

@@ -52,6 +52,30 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [2],
     computed: '3 to 2026-10-02',
   },
+  // dickwolff/Export-To-Ghostfolio: samples/bux-export.csv; a split is ASSET_REDEEM and ASSET_DEPOSIT, both without a sign
+  'trades-bux.csv': {
+    source: 'BUX',
+    holdings: [],
+    skipped: [
+      ['US67066G1040', 15, 'The file names "Nvidia" without a ticker. Write the ticker.'],
+      ['NL0010273215', 1, 'The file names "ASML" without a ticker. Write the ticker.'],
+      ['BTC', 0.0017, 'is a cryptocurrency'],
+    ],
+    others: [1, 3, 7],
+    computed: '6 to 2024-10-01',
+  },
+  // Bookings of flatex's securities account, as public importers of Portfolio Performance have them
+  'trades-flatex.csv': {
+    source: 'flatex',
+    holdings: [],
+    skipped: [
+      ['US5949181045', 8, 'The file names "MICROSOFT CORP." without a ticker. Write the ticker.'],
+      ['US67066G1040', 60, 'The file names "NVIDIA CORP." without a ticker. Write the ticker.'],
+      ['DE0008404005', 12, 'The file names "ALLIANZ SE" without a ticker. Write the ticker.'],
+    ],
+    others: [],
+    computed: '5 to 2025-09-15',
+  },
   // dickwolff/Export-To-Ghostfolio: samples/ubs-export.csv; a purchase that was taken back has Storno where others have Kauf
   'trades-ubs.csv': {
     source: 'plain sheet',
