@@ -144,8 +144,9 @@ function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHe
   const texts = new Map<string, string>();
   return rows.some((cells) => {
     const [share, text] = [textAt(cells, ticker), textAt(cells, name)];
+    if (share === '' || text === '') return false;
     const before = texts.get(share) ?? text;
     texts.set(share, before);
-    return share !== '' && text !== '' && before !== text && [before, text].some(tellsOfEvent);
+    return before !== text && [before, text].some(tellsOfEvent);
   });
 }

@@ -1,0 +1,222 @@
+import { withExecuted, withSymbols, withToldCells } from '../../src/portfolio/activity/trade-columns';
+import { readTradeHeader, type TradeHeader } from '../../src/portfolio/activity/trade-header';
+
+const headed = (heads: string): TradeHeader => readTradeHeader(heads.split(','))!;
+const gridOf = (rows: readonly string[]): string[][] => rows.map((row) => row.split(','));
+
+describe('which column has the symbols, and which the names', () => {
+  /** A purchase of 3 shares with what stands in the columns of the share; one of dividends is no trade. */
+  const bought = (share: string) => `2024-01-02,Buy,${share},3,150`;
+  const paid = (share: string) => `2024-01-02,Dividend,${share},3,150`;
+  /** By header: the columns of tickers and of names, and what is known of the tickers. */
+  const told = (share: string, ...rows: readonly string[]): string => {
+    const heads = `Date,Action,${share},Quantity,Price`;
+    const { columns, isMarked, mayBeNames } = withSymbols(headed(heads), gridOf(rows));
+    const called = (at: number | undefined) => (at === undefined ? '-' : heads.split(',')[at]);
+    return [called(columns.ticker), called(columns.name), isMarked && 'marked', mayBeNames && 'may be names']
+      .filter(Boolean)
+      .join(', ');
+  };
+
+  test.each([
+    ['symbols below a header of them', 'Ticker', ['AAPL', 'MSFT'], 'Ticker, -'],
+    ['words below a header of symbols', 'Ticker', ['FORD', 'VISA'], 'Ticker, -'],
+    ['names below a header of symbols', 'Ticker', ['Apple Inc', 'Microsoft Corp'], 'Ticker, -'],
+    [
+      'symbols with marks in another column',
+      'Symbol,Yahoo Symbol',
+      ['IWDA,IWDA.AS', 'MA,MA'],
+      'Yahoo Symbol, -, marked',
+    ],
+    [
+      'names where symbols are, and symbols beside',
+      'Ticker,Symbol',
+      ['Apple Inc,AAPL', 'Microsoft Corp,MSFT'],
+      'Symbol, Ticker',
+    ],
+    ['symbols below a header of securities', 'Security', ['AAPL', 'MSFT'], 'Security, -'],
+    ['names below it', 'Security', ['Apple Inc', 'Microsoft'], '-, Security'],
+    ['words that may be either', 'Security', ['FORD', 'VISA'], 'Security, -, may be names'],
+    ['words that may be either, below a header of one country', 'Scrip', ['FORD', 'VISA'], 'Scrip, -'],
+    [
+      'symbols in brackets behind names',
+      'Name',
+      ['Apple Inc (AAPL)', 'Microsoft (MSFT)', 'Gold'],
+      'Name, Name',
+    ],
+    ['such brackets in half of the rows', 'Name', ['Apple Inc (AAPL)', 'Microsoft'], '-, Name'],
+    ['such brackets beside an ISIN', 'Name,ISIN', ['Apple Inc (AAPL),US0378331005'], '-, Name'],
+    ['symbols below a header of names beside an ISIN', 'Name,ISIN', ['AAPL,US0378331005'], '-, Name'],
+    ['symbols beside codes of five digits and more', 'Code,Name', ['86598,AAPL', '870747,MSFT'], 'Name, -'],
+    ['symbols beside one code of four digits', 'Code,Name', ['86598,AAPL', '8707,MSFT'], 'Code, Name'],
+    ['symbols beside one code with a letter', 'Code,Name', ['86598,AAPL', 'A870747,MSFT'], 'Code, Name'],
+    [
+      'symbols beside one code with a letter behind',
+      'Code,Name',
+      ['86598,AAPL', '870747A,MSFT'],
+      'Code, Name',
+    ],
+    ['amounts below a header of names', 'Symbol,Name', ['AAPL,100.5', 'MSFT,12'], 'Symbol, -'],
+    ['an amount among names', 'Symbol,Name', ['AAPL,100.5', 'MSFT,Microsoft'], 'Symbol, Name'],
+    ['nothing below a header of names', 'Symbol,Name', ['AAPL,', 'MSFT,'], 'Symbol, Name'],
+  ])('%s', (_, heads, shares, expected) => expect(told(heads, ...shares.map(bought))).toBe(expected));
+
+  test('by the rows that are trades, and no others', () => {
+    expect(told('Security', bought('AAPL'), paid('Apple Inc'), paid('Microsoft Corporation'))).toBe(
+      'Security, -',
+    );
+    expect(told('Symbol,Yahoo Symbol', bought('IWDA,IWDA.AS'), paid('MA,x'))).toBe('Yahoo Symbol, -, marked');
+    expect(told('Name', bought('Apple Inc (AAPL)'), paid('Apple'), paid('Microsoft'))).toBe('Name, Name');
+    expect(told('Name', paid('Apple Inc (AAPL)'))).toBe('-, Name');
+  });
+
+  describe('a column of descriptions', () => {
+    test.each([
+      [
+        'another text for the same share, with a word for what was done',
+        ['AAPL,Bought for cash', 'AAPL,Sold at last'],
+        '-',
+      ],
+      ['one such word', ['AAPL,Apple', 'AAPL,Sold at last'], '-'],
+      ['such a word in the first row', ['AAPL,Sold at last', 'AAPL,Apple'], '-'],
+      ['another text with a number', ['AAPL,Apple', 'AAPL,Order 17'], '-'],
+      ['another text for one share of two', ['MSFT,Microsoft', 'AAPL,Order 17', 'AAPL,Order 18'], '-'],
+      ['names that are written in two ways', ['AAPL,Apple Inc', 'AAPL,Apple'], 'Description'],
+      ['the same text for the same share', ['AAPL,Order 17', 'AAPL,Order 17'], 'Description'],
+      ['another text for each share', ['AAPL,Order 17', 'MSFT,Order 18'], 'Description'],
+      ['a cell that is empty', ['AAPL,Order 17', 'AAPL,'], 'Description'],
+      ['an empty cell first', ['AAPL,', 'AAPL,Order 17'], 'Description'],
+      ['no symbols beside', [',Order 17', ',Order 18'], 'Description'],
+    ])('%s', (_, shares, name) =>
+      expect(told('Symbol,Description', ...shares.map(bought))).toBe(`Symbol, ${name}`),
+    );
+
+    test('counts as names without a column of symbols', () =>
+      expect(told('Description', bought('Bought for cash'), bought('Sold at last'))).toBe('-, Description'));
+  });
+
+  describe('names beside symbols that stand below a header of securities', () => {
+    test.each([
+      ['companies in all rows', ['AAPL,Apple Inc', 'MSFT,Microsoft Corp'], 'Remark'],
+      ['companies in more than a third of the rows', ['AAPL,Apple Inc', 'MSFT,y'], 'Remark'],
+      ['companies in a third of them', ['AAPL,Apple Inc', 'MSFT,y', 'NVDA,z'], '-'],
+      ['legal forms alone', ['AAPL,Inc', 'MSFT,Corp'], '-'],
+      ['other words in two pieces', ['AAPL,good idea', 'MSFT,bad idea'], '-'],
+      ['companies in rows of a share alone', ['AAPL,Apple Inc', ',x', ',y', ',z'], 'Remark'],
+    ])('%s', (_, shares, name) =>
+      expect(told('Security,Remark', ...shares.map(bought))).toBe(`Security, ${name}`),
+    );
+
+    test('but none that is known as something else', () => {
+      const row = '2024-01-02,Buy,AAPL,3,150,Schwab Trust Inc';
+      const { columns } = withSymbols(headed('Date,Action,Security,Quantity,Price,Account'), gridOf([row]));
+      expect(columns).toMatchObject({ ticker: 2, account: 5 });
+      expect(columns.name).toBeUndefined();
+    });
+  });
+
+  test('a column of clients is none of the names of shares', () =>
+    expect(
+      told(
+        'Symbol,Name,Company',
+        bought('AAPL,Amina,Apple Inc'),
+        bought('MSFT,Amina,Microsoft Corp'),
+        bought('NVDA,Amina,NVIDIA Corp'),
+      ),
+    ).toBe('Symbol, Company'));
+
+  test('files of known makers stay as they are', () => {
+    const header = headed('Trade Date,Settlement Date,Symbol,Side,Quantity,Price,Value');
+    const known = { ...header, source: { ...header.source, signatures: [['trade date']] } };
+    expect(withSymbols(known, gridOf(['2024-01-02,2024-01-04,Apple Inc (AAPL),Buy,3,150,450']))).toBe(known);
+    expect(withToldCells(known, [])).toBe(known);
+    expect(withExecuted(known, [])).toBe(known);
+  });
+});
+
+describe('what cells tell of columns that no header tells', () => {
+  const toldOf = (heads: string, ...rows: readonly string[]) => {
+    const { columns, dates, phrases } = withToldCells(headed(heads), gridOf(rows));
+    return { currency: columns.priceCurrency, status: columns.status, dates, phrases };
+  };
+  const currencyOf = (head: string, ...cells: readonly string[]) =>
+    toldOf(
+      `Date,Action,Symbol,Quantity,Price,${head}`,
+      ...cells.map((cell) => `2024-01-02,Buy,AAPL,3,150,${cell}`),
+    ).currency;
+
+  test.each([
+    ['codes of currencies', 'Xyz', ['USD', 'EUR'], 5],
+    ['and empty cells', 'Xyz', ['', 'EUR'], 5],
+    ['one code that is none', 'Xyz', ['USD', 'ABC'], undefined],
+    ['longer texts', 'Xyz', ['USDX'], undefined],
+    ['texts with more in front', 'Xyz', ['XUSD'], undefined],
+    ['names of currencies', 'Xyz', ['dollars'], undefined],
+    ['nothing', 'Xyz', [''], undefined],
+    ['codes of money that moved', 'Fx', ['USD'], undefined],
+  ])('currencies: %s', (_, head, cells, at) => expect(currencyOf(head, ...cells)).toBe(at));
+
+  test('a column that is known as something else holds no currencies', () =>
+    expect(
+      toldOf('Date,Action,Symbol,Quantity,Price,Account', '2024-01-02,Buy,AAPL,3,150,USD').currency,
+    ).toBeUndefined());
+
+  test.each([
+    ['hours beside days', 'Date,Time', ['2024-01-02,10:30', '2024-01-02,10:30:15'], [0]],
+    [
+      'an hour and a day in one column',
+      'Trade Date,Date',
+      ['10:30,2024-01-02', '2024-01-02,2024-01-02'],
+      [1, 0],
+    ],
+    ['hours and an empty cell', 'Date,Time', ['2024-01-02,10:30', '2024-01-02,'], [0]],
+  ])('days: %s', (_, heads, cells, dates) =>
+    expect(
+      toldOf(`${heads},Action,Symbol,Quantity,Price`, ...cells.map((cell) => `${cell},Buy,AAPL,3,150`)).dates,
+    ).toEqual(dates),
+  );
+
+  test('days: hours alone stay, so that their rows are listed', () =>
+    expect(toldOf('Date,Action,Symbol,Quantity,Price', '10:30,Buy,AAPL,3,150').dates).toEqual([0]));
+
+  test.each([
+    ['A and V', ['A', 'V'], [1]],
+    ['a and v', ['a', 'v'], [1]],
+    ['A, V and another letter', ['A', 'V', 'D'], [1]],
+    ['A alone', ['A', 'A'], []],
+    ['V alone', ['V', 'V'], []],
+    ['A, V and a word', ['A', 'V', 'Div'], []],
+  ])('letters of what was done: %s', (_, letters, phrases) =>
+    expect(
+      toldOf('Date,Type,Symbol,Quantity,Price', ...letters.map((letter) => `2024-01-02,${letter},AAPL,3,150`))
+        .phrases,
+    ).toEqual(phrases),
+  );
+
+  test('states of orders', () => {
+    const rows = (...states: readonly string[]) =>
+      states.map((state) => `2024-01-02,Buy,AAPL,3,150,${state}`);
+    const heads = (last: string) => `Date,Action,Symbol,Quantity,Price,${last}`;
+    expect(toldOf(heads('Xyz'), ...rows('Filled', 'Cancelled')).status).toBe(5);
+    expect(toldOf(heads('Note'), ...rows('Filled', 'Cancelled')).status).toBe(5);
+    expect(toldOf(heads('Xyz'), ...rows('long term', 'a gift')).status).toBeUndefined();
+    expect(toldOf(heads('Status'), ...rows('long term', 'a gift')).status).toBe(5);
+  });
+});
+
+describe('the shares that were executed', () => {
+  const quantityOf = (heads: string, ...rows: readonly string[]) =>
+    withExecuted(headed(heads), gridOf(rows)).columns.quantity;
+
+  test('stand in a column of their own beside those that were ordered', () =>
+    expect(
+      quantityOf(
+        'Date,Side,Symbol,Quantity,Price,Filled',
+        '2024-01-02,Buy,AAPL,10,150,6',
+        '2024-01-03,Buy,AAPL,5,150,5',
+      ),
+    ).toBe(5));
+
+  test('are the only ones where there is no such column', () =>
+    expect(quantityOf('Date,Side,Symbol,Quantity,Price', '2024-01-02,Buy,AAPL,10,150')).toBe(3));
+});
