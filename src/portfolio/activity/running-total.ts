@@ -1,8 +1,16 @@
 import { textAt, type Row } from '../cells/cell-text';
 import { readAmountWith, type DecimalSign } from '../cells/decimal-sign';
+import { groupBy } from '../cells/group-by';
 import { DUST } from './shares-held';
-import { type TradeHeader } from './trade-header';
+import type { TradeHeader } from './trade-header';
 import { kindOfRow, sharesOf } from './trade-row';
+
+/** A row that moved shares, with the change of the running total since the row before it in time. */
+interface Step {
+  readonly cells: Row;
+  readonly shares: number;
+  readonly change: number;
+}
 
 /**
  * The rows by whose number of shares the running total of their share is more than in the row before. Which way time runs in the sheet is
@@ -13,43 +21,31 @@ export function rowsThatGrew(
   header: TradeHeader,
   decimals: DecimalSign,
 ): ReadonlySet<Row> {
-  const { columns } = header;
-  const total = (cells: Row | undefined) =>
-    cells && columns.total !== undefined ? readAmountWith(decimals, cells[columns.total])?.number : undefined;
-  const grown = new Set<Row>();
-  if (columns.total === undefined) return grown;
-  const accounts = new Map<string, Row[]>();
-  for (const cells of rows) {
-    const share = textAt(cells, columns.ticker ?? columns.isin ?? columns.name);
-    if (total(cells) === undefined) continue;
-    const own = accounts.get(share);
-    if (own) own.push(cells);
-    else accounts.set(share, [cells]);
-  }
-  const growth = (own: readonly Row[], at: number, step: -1 | 1): number | undefined => {
-    const was = total(own[at + step]);
-    return was === undefined ? undefined : total(own[at])! - was;
-  };
-  const fits = (step: -1 | 1): number => {
-    let points = 0;
-    for (const own of accounts.values())
-      for (const [at, cells] of own.entries()) {
-        const shares = sharesOf(cells, header, decimals);
-        const change = growth(own, at, step);
-        if (typeof shares !== 'number' || shares === 0 || change === undefined) continue;
-        if (Math.abs(Math.abs(change) - Math.abs(shares)) > DUST) continue;
-        points += ['buy', 'sell'].includes(kindOfRow(cells, header)) ? rows.length : 1;
-      }
-    return points;
-  };
-  const [down, up] = [fits(-1), fits(1)];
-  if (down === up) return grown;
-  for (const own of accounts.values())
-    for (const [at, cells] of own.entries()) {
-      const shares = sharesOf(cells, header, decimals);
-      const change = growth(own, at, down > up ? -1 : 1);
-      if (typeof shares !== 'number' || shares === 0 || change === undefined) continue;
-      if (Math.abs(change - shares) < DUST) grown.add(cells);
-    }
-  return grown;
+  const { total: at, ticker, isin, name } = header.columns;
+  if (at === undefined) return new Set();
+  const told = rows.flatMap((cells) => {
+    const total = readAmountWith(decimals, cells[at])?.number;
+    return total === undefined ? [] : [{ cells, total, shares: sharesOf(cells, header, decimals) }];
+  });
+  const ofShares = [...groupBy(told, ({ cells }) => textAt(cells, ticker ?? isin ?? name)).values()];
+  const stepsFrom = (before: -1 | 1): Step[] =>
+    ofShares.flatMap((own) =>
+      own.flatMap(({ cells, total, shares }, nth) => {
+        const was = own[nth + before]?.total;
+        const hasMoved = typeof shares === 'number' && shares !== 0 && was !== undefined;
+        return hasMoved ? [{ cells, shares, change: total - was }] : [];
+      }),
+    );
+  const fits = (steps: readonly Step[]): number =>
+    steps
+      .filter(({ shares, change }) => Math.abs(Math.abs(change) - Math.abs(shares)) <= DUST)
+      .reduce((sum, { cells }) => sum + (isBoughtOrSold(cells, header) ? rows.length : 1), 0);
+  const [down, up] = [stepsFrom(-1), stepsFrom(1)];
+  const [ofDown, ofUp] = [fits(down), fits(up)];
+  if (ofDown === ofUp) return new Set();
+  const grown = (ofDown > ofUp ? down : up).filter(({ shares, change }) => Math.abs(change - shares) < DUST);
+  return new Set(grown.map(({ cells }) => cells));
 }
+
+const isBoughtOrSold = (cells: Row, header: TradeHeader): boolean =>
+  ['buy', 'sell'].includes(kindOfRow(cells, header));
