@@ -125,7 +125,6 @@ describe('marks of the market', () => {
     ['US T', 'T'],
     ['US.BRK.B', 'BRK.B'],
     // Two letters behind US are the exchange.
-    ['US LN', 'US.L'],
     ['ABC.US.KO', 'KO'],
     ['ABC.GB.VOD', 'VOD.L'],
     ['ABC.UK.VOD', 'VOD.L'],

@@ -289,6 +289,11 @@ describe('whatever is in the cell', () => {
     );
   });
 
+  test.each(['Uz:US', 'LON:US', 'TSX:US', 'US LN'])(
+    '%s would be read as a share of New York the next time',
+    (cell) => expect(readTicker(cell)).toMatchObject({ kind: 'none', reason: expect.stringContaining(cell) }),
+  );
+
   test('reading what was read gives the same', () => {
     fc.assert(
       fc.property(cells, fc.oneof(fc.constant(undefined), hints), (cell, hint) => {

@@ -146,10 +146,12 @@ export function whyUncoveredExchange(name: string, exchange: string | undefined)
 const none = (reason: string): TickerReading => ({ kind: 'none', reason });
 const noTicker = (reason: string): TickerReading => ({ kind: 'none', reason, isNoTicker: true });
 
-/** A symbol with the suffix of a covered market; undefined for what is no symbol there. */
+/** A symbol with the suffix of a covered market; undefined for what is no symbol there, and for `US.L`, which is how some write L of New York. */
 function tickerIn(symbol: string, market: Market): string | undefined {
   const line = readLine(symbol, market);
-  return line === undefined || market.suffix === undefined ? undefined : line + market.suffix;
+  if (line === undefined || market.suffix === undefined) return undefined;
+  const ticker = line + market.suffix;
+  return IN_FRONT.test(ticker) ? undefined : ticker;
 }
 
 /** Why the market of a symbol is not known, with the tickers that it may be. */
@@ -230,7 +232,7 @@ const BOARDS: ReadonlyMap<string, Market> = new Map([
   ['X', TSX_VENTURE],
 ]);
 
-/** The country before a dot or a blank, as some brokers of Asia have it; no symbol is spelled so, but `US LN` is one of London. */
+/** The country before a dot or a blank, as some brokers of Asia have it; no symbol is spelled so. */
 const IN_FRONT = /^(US\.|US (.|[A-Z]{3,5})$|HK\.\d|SH\.\d|SZ\.\d)/;
 /** The same behind letters of the broker: `EQU.ZA.NPN`. */
 const BEHIND_BROKER = /^[A-Z]{2,4}\.(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.[A-Z0-9]/;
