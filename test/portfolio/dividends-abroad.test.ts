@@ -1,9 +1,9 @@
 import { writeIsoDate } from '../../src/contract/dates';
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { gridOf } from './typed-file';
 
 /** Dividends of companies whose symbol is another company's in New York, and tables of dividends in further languages. */
-const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split(','));
 const lines = (text: string): string[] => {
   const { dividends, skipped } = readDividends(gridOf(text));
   return [

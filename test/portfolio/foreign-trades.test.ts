@@ -3,17 +3,13 @@ import { activityHeads } from '../../src/portfolio/cells/activity-head';
 import { GENERAL_WORDS, type ActivityWords } from '../../src/portfolio/activity/activity-words';
 import { readPortfolio, type PickedColumns } from '../../src/portfolio/positions/read-portfolio';
 import { TRADE_WORDS } from '../../src/portfolio/activity/trade-words';
+import { gridOf, reasons } from './typed-file';
 
 /** Files of trades that were tried from outside: most were read as positions, and what was sold was added to what was bought. */
-const gridOf = (text: string): string[][] => {
-  const mark = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',';
-  return text.split('\n').map((line) => line.split(mark));
-};
 const read = (text: string, columns?: PickedColumns) =>
   readPortfolio(gridOf(text), columns ? { columns } : {});
 const held = (text: string, columns?: PickedColumns): string[] =>
   read(text, columns).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
 
 test('every word of the tables is spelled as the reader spells a header', () => {
   const words = [TRADE_WORDS, GENERAL_WORDS as ActivityWords].flatMap((table) => Object.values(table).flat());

@@ -13,8 +13,8 @@ import {
   textColumns,
 } from '../../src/portfolio/tables/header-row';
 import { PortfolioProblem } from '../../src/portfolio/portfolio-problem';
+import { gridOf } from './typed-file';
 
-const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const found = (text: string) => findHeaderRow(gridOf(text));
 const refusal = (text: string): string => {
   try {

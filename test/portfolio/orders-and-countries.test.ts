@@ -1,14 +1,8 @@
 import { writeIsoDate } from '../../src/contract/dates';
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { gridOf, read, held, reasons } from './typed-file';
 
 /** What files of further brokers showed: orders, what was taken back, countries that tell no listing, several columns of one kind. */
-const gridOf = (text: string): string[][] =>
-  text.split('\n').map((line) => line.split(text.includes(';') ? ';' : ','));
-const read = (text: string) => readPortfolio(gridOf(text));
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
 const refusal = (text: string): string => {
   try {
     read(text);

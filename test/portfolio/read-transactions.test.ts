@@ -7,6 +7,7 @@ import {
   type TransactionHoldings,
 } from '../../src/portfolio/activity/read-transactions';
 import { openedFile } from './opened-file';
+import { gridOf } from './typed-file';
 
 type Grid = readonly (readonly unknown[])[];
 
@@ -618,7 +619,6 @@ describe('properties', () => {
   });
 });
 
-const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const readText = (text: string) => readTransactions(gridOf(text));
 /** Ticker and number of shares of each holding. */
 const heldIn = (text: string): string[] | undefined =>

@@ -5,14 +5,9 @@ import { whyNoHolding, whyTypeIsNoSecurity } from '../../src/portfolio/shares/no
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { isSedolAbroad } from '../../src/portfolio/shares/sedol';
+import { gridOf, read, held, reasons } from './typed-file';
 
 /** What banks and brokers of many countries have in common, where one word or one file is not all of it. */
-const gridOf = (text: string): string[][] =>
-  text.split('\n').map((line) => line.split(text.includes(';') ? ';' : ','));
-const read = (text: string) => readPortfolio(gridOf(text));
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
 const paid = (text: string): string[] =>
   readDividends(gridOf(text)).dividends.map(
     ({ ticker, name, amount, currency, tax }) =>

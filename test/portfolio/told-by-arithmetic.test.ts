@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { read, reasons } from './typed-file';
 
 /** Numbers whose headers nobody knows, and the other rules by which a file of unknown make is read whole. */
-const gridOf = (text: string): string[][] => {
-  const mark = text.includes(';') ? ';' : ',';
-  return text.split('\n').map((line) => line.split(mark));
-};
-const read = (text: string) => readPortfolio(gridOf(text));
 const held = (text: string): string[] =>
   read(text).positions.map(({ ticker, quantity, value }) => `${ticker} ${quantity ?? '?'} ${value ?? '?'}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
 
 const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'KO', 'PG', 'VZ', 'IBM', 'CAT'];
 /** Shares and prices of a portfolio; prices in cents. */

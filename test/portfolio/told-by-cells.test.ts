@@ -2,16 +2,11 @@ import fc from 'fast-check';
 import { whyNoHolding, whyNoSecurity } from '../../src/portfolio/shares/no-security';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { symbolLikeness } from '../../src/portfolio/shares/symbol-looks';
+import { read, reasons } from './typed-file';
 
 /** What cells tell where the words above them are those of nobody: states of orders, counts, names, symbols, kinds, sizes of numbers. */
-const gridOf = (text: string): string[][] => {
-  const mark = text.includes(';') ? ';' : ',';
-  return text.split('\n').map((line) => line.split(mark));
-};
-const read = (text: string) => readPortfolio(gridOf(text));
 const held = (text: string): string[] =>
   read(text).positions.map(({ ticker, quantity, value }) => `${ticker} ${quantity ?? '?'} ${value ?? '?'}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
 
 const DONE = [
   'Confirmed',

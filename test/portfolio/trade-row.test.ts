@@ -1,6 +1,6 @@
 import { readTransactions } from '../../src/portfolio/activity/read-transactions';
+import { gridOf } from './typed-file';
 
-const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const HEAD = 'Date|Action|Ticker|Quantity|Price';
 /** A trade of another share, so that the sheet is one of trades whatever the row is. */
 const OTHER = '2025-01-01|Buy|KO|5|70';

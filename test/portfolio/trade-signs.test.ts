@@ -4,8 +4,7 @@ import {
   tradesTold,
   type KnownColumns,
 } from '../../src/portfolio/activity/trade-signs';
-
-const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
+import { gridOf } from './typed-file';
 
 /** What is told of a table below its first row, or of one without headers: the columns of what was done and of days, or what is missing. */
 function told(text: string, known: KnownColumns = { ticker: 0, quantity: 1 }, headerRow = 0) {

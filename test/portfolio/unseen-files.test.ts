@@ -1,16 +1,7 @@
-import { readPortfolio, type ReadingOptions } from '../../src/portfolio/positions/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { read, held, reasons, asked } from './typed-file';
 
 /** Files of brokers and trackers that nobody had described, tried after the reader was mended twice: what it still misread. */
-const gridOf = (text: string): string[][] => {
-  const mark = text.includes(';') ? ';' : ',';
-  return text.split('\n').map((line) => line.split(mark));
-};
-const read = (text: string, options: ReadingOptions = {}) => readPortfolio(gridOf(text), options);
-const held = (text: string, options?: ReadingOptions): string[] =>
-  read(text, options).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
-const asked = (text: string): boolean[] =>
-  read(text).skipped.map(({ candidates, lacksTicker }) => candidates !== undefined || lacksTicker === true);
 
 describe('what somebody thinks of a share is no sale of it', () => {
   test('Sell beside Hold, and beside the worth of today', () => {

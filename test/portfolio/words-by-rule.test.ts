@@ -1,15 +1,7 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { gridOf, read, held, reasons, asked } from './typed-file';
 
 /** Rules that read more than the file in which a word was missing. */
-const gridOf = (text: string): string[][] =>
-  text.split('\n').map((line) => line.split(text.includes(';') ? ';' : ','));
-const read = (text: string) => readPortfolio(gridOf(text));
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
-const asked = (text: string): boolean[] =>
-  read(text).skipped.map(({ candidates, lacksTicker }) => candidates !== undefined || lacksTicker === true);
 
 test.each(['ut_dato', 'Solgt dato', 'Salgsdato', 'date_out', 'exited'])(
   'what has a day below %s is not held',
