@@ -285,3 +285,41 @@ test('a Japanese sheet of dividends in two currencies, with interest among them'
   expect(dividends).toMatchObject([{ ticker: 'AAPL', amount: 5.2, tax: { amount: 0.52 } }]);
   expect(dividends).toHaveLength(1);
 });
+
+test('Avenue writes a dividend and its tax in two rows, in words', () => {
+  const { source, dividends, others } = readDividends(
+    gridOf(
+      [
+        'Data,Hora,Liquidação,Descrição,Valor (U$),Saldo da conta (U$)',
+        '06/01/2026,12:31,08/01/2026,Compra de 2 AAPL a $ 261.10,-522.20,689.20',
+        '12/02/2026,06:14,12/02/2026,Dividendos AAPL. APPLE INC,3.12,692.32',
+        '12/02/2026,06:14,12/02/2026,Retenção Impostos sobre Dividendos AAPL. APPLE INC,-0.94,691.38',
+        '09/04/2026,06:12,09/04/2026,ADR Taxa TSM. TAIWAN SEMICONDUCTOR MFG CO LTD ADR,-0.20,700.72',
+      ].join('\n'),
+    ),
+  );
+  expect([source, others]).toEqual(['Avenue', [1, 3, 4]]);
+  expect(dividends).toMatchObject([
+    {
+      ticker: 'AAPL',
+      date: { year: 2026, month: 2, day: 12 },
+      amount: 3.12,
+      currency: 'USD',
+      tax: { amount: 0.94 },
+    },
+  ]);
+});
+
+test('Swissquote in German, with the currency of the account beside that of the payment', () => {
+  const text = [
+    'Datum;Auftrag #;Transaktionen;Symbol;Name;ISIN;Anzahl;Stückpreis;Kosten;Aufgelaufene Zinsen;Nettobetrag;Währung Nettobetrag;Nettobetrag in der Währung des Kontos;Saldo;Währung',
+    "18-09-2026 09:01:12;00000000;Dividende;MSFT;MICROSOFT ORD;US5949181045;1.0;27.30;4.10;0.00;23.20;USD;18.58;3'503.05;CHF",
+    "30-06-2026 18:01:13;00000000;Depotgebühren;;;;1.0;50.00;4.05;0.00;-54.05;CHF;-54.05;3'484.47;CHF",
+  ].join('\n');
+  const { source, dividends } = readDividends(gridOf(text));
+  expect(source).toBe('Swissquote');
+  expect(dividends).toMatchObject([
+    { ticker: 'MSFT', amount: 27.3, currency: 'USD', tax: { amount: 4.1, currency: 'USD' } },
+  ]);
+  expect(dividends).toHaveLength(1);
+});

@@ -911,3 +911,25 @@ test('money that can be spent is no holding', () =>
   expect(reasons('الرمز,الكمية,القيمة السوقية\n2222,350,8764\nالقوة الشرائية,,12430.5')[1]).toMatch(
     /is cash/,
   ));
+
+test('a sale that was taken back, as Scotia iTRADE writes it, is no other sale', () => {
+  const row = (type: string, shares: number, amount: number) =>
+    `NUTRIEN LTD,NTR,10-Jun-2026,11-Jun-2026,CAD,${type},${shares},CAD,79.900,${amount}`;
+  const text = [
+    'Description,Symbol,Transaction Date,Settlement Date,Account Currency,Type,Quantity,Currency of Price,Price,Settlement Amount',
+    row('CNCL SELL', 25, -1997.5),
+    row('SELL', 25, 1997.5),
+    row('BUY', 100, -7990),
+  ].join('\n');
+  expect(held(text)).toEqual([]);
+  expect(reasons(text)).toContainEqual(
+    expect.stringMatching(/^"CNCL SELL" of "NTR" does not tell whether shares came or went/),
+  );
+});
+
+test('the shares that there are today in Taiwan, beside those of yesterday', () =>
+  expect(
+    read(
+      '市場,股票代號,股票名稱,昨日庫存,今日買進成交數量,合計庫存數量,現價,市值\n台股,2330,台積電,57,20,77,1455,112035',
+    ).skipped,
+  ).toMatchObject([{ written: '2330', quantity: 77, value: 112035 }]));

@@ -62,7 +62,7 @@ const NO_PAYMENT = new RegExp(
 const TAX = new RegExp(
   [
     /\b(tax\w*|withh\w*|wht|nra|nrt|dtax|nonres\w*|\w*steuer\w*|soli\w*zuschlag|\w*belasting\w*|bronheffing|impots?|retenue\w*|prelevements?)\b/,
-    /\b(ritenut[ae]|rit|impost[ae]|tass[ae]|retencion\w*|impuestos?|irrf|\w*skatt\w*|\w*skat|ennakonpidatys|podatek\w*|podatku|dan z|srazkova dan)\b/,
+    /\b(ritenut[ae]|rit|impost[aeo]s?|tass[ae]|retenc(ion|ao)\w*|impuestos?|irrf|\w*skatt\w*|\w*skat|ennakonpidatys|podatek\w*|podatku|dan z|srazkova dan)\b/,
     /\b(vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)

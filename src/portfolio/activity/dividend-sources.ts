@@ -201,6 +201,21 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
   },
   {
+    // In Brazil, of accounts in the United States. What was paid and what was withheld are two rows, in words.
+    name: 'Avenue',
+    signatures: [['data', 'hora', 'liquidacao', 'descricao', 'valor u$', 'saldo da conta u$']],
+    columns: {
+      date: ['data'],
+      description: ['descricao'],
+      amount: ['valor u$'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'day first',
+    told: [/^(?:reten[cç][aã]o .*)?dividendos (?<ticker>[A-Z]+(?:\.[A-Z])?)\. (?<name>.+)$/i],
+    dividend: /^: dividendos /i,
+  },
+  {
     name: 'Rabobank',
     signatures: [
       ['portefeuille', 'naam', 'datum', 'type mutatie', 'volume', 'waarde', 'bedrag', 'isin code'],
@@ -753,16 +768,20 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
     // The costs of a dividend are the tax that was withheld.
     name: 'Swissquote',
-    signatures: [['date', 'order', 'transaction', 'symbol', 'isin', 'unit price', 'costs', 'net amount']],
+    signatures: [
+      ['date', 'order', 'transaction', 'symbol', 'isin', 'unit price', 'costs', 'net amount'],
+      ['datum', 'auftrag', 'transaktionen', 'symbol', 'isin', 'stuckpreis', 'kosten', 'nettobetrag'],
+    ],
     columns: {
-      date: ['date'],
-      kind: ['transaction'],
+      date: ['date', 'datum'],
+      kind: ['transaction', 'transaktionen'],
       ticker: ['symbol'],
       name: ['name'],
       isin: ['isin'],
-      net: ['net amount'],
-      tax: ['costs'],
-      currency: ['currency'],
+      net: ['net amount', 'nettobetrag'],
+      tax: ['costs', 'kosten'],
+      // The newer file has the currency of the account as well.
+      currency: ['net amount currency', 'wahrung nettobetrag', 'currency', 'wahrung'],
     },
     dayOrder: 'day first',
   },

@@ -146,7 +146,7 @@ function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader)
 const isDate = (text: string): boolean => readDate(text).kind !== 'none';
 
 const CANCELLED =
-  /(?<![a-z])(cancel|cxl|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal|revers|correct|korrektur|ruckabwick|pending)/i;
+  /(?<![a-z])(cancel|cxl|cncl|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal|revers|correct|korrektur|ruckabwick|pending)/i;
 
 /** The number of shares of a row, as it stands; undefined when there is none, `unreadable` when it is no number. */
 export function sharesOf(
