@@ -234,7 +234,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     skipped: [[8, `"BAS" ${NOT_COVERED('Frankfurt')}`]],
     others: [9],
   },
-  // Public readers of Avenue's statements: the dividend and its tax are two rows in words
+  // eduardolagolima/statement-parser: examples/avenue.csv; the dividend and its tax are two rows in words
   'dividends-avenue.csv': {
     source: 'Avenue',
     dividends: ['2 AAPL 2026-02-12 3.12 USD tax 0.94 USD', '4 TSM 2026-04-09 8.05 USD tax 1.69 USD'],
