@@ -325,3 +325,26 @@ describe('why a share is not asked for by its ticker', () => {
     );
   });
 });
+
+describe('a code of Colombo, whose kind of share stands behind the dot', () => {
+  test.each(['JKH.N0000', 'jkh.n0000', 'COMB.X0000', 'AB.P0001', 'LOLC.W0020', 'DIAL.R0000'])('%s', (cell) =>
+    expect(readTicker(cell)).toEqual({
+      kind: 'none',
+      reason: expect.stringMatching(
+        / is from a market that the screening service does not cover: Colombo, Sri Lanka\./,
+      ),
+    }),
+  );
+
+  test.each(['JKH.N000', 'JKH.N00000', 'A.N0000', 'ABCDEF.N0000', 'JKH.Z0000'])('%s is none', (cell) =>
+    expect(readTicker(cell)).not.toMatchObject({ reason: expect.stringContaining('Colombo') }),
+  );
+});
+
+test.each(['150.25', '0.5'])('%s is a number', (cell) =>
+  expect(readTicker(cell)).toEqual({
+    kind: 'none',
+    reason: `"${cell}" is a number, and no ticker. Write the ticker.`,
+    isNoTicker: true,
+  }),
+);
