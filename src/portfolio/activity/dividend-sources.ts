@@ -1,4 +1,4 @@
-import { type ActivityColumn, type ActivityWords } from './activity-words';
+import type { ActivityColumn, ActivityWords } from './activity-words';
 import { DIVIDEND_WORDS } from './dividend-words';
 import type { ListingHabits } from '../shares/share-listing';
 import { marketOfMic, UNITED_STATES } from '../shares/markets';

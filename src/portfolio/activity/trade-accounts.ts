@@ -1,18 +1,18 @@
 import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
-import { type Holding, type Position, type SkippedRow } from '../positions/read-row';
+import type { Holding, Position, SkippedRow } from '../positions/read-row';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { canBeSameCompany } from '../shares/company-name';
 import { countryOfIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
-import { type ListedTicker, type ShareEvidence } from '../shares/share-listing';
+import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
 import { signOfShares } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
 import { DUST, heldInAnyOrder, inOrder } from './shares-held';
-import { type TradeHeader } from './trade-header';
+import type { TradeHeader } from './trade-header';
 import { currencyOf, listedByAny, marksForeign, toldByAll } from './trade-listing';
-import { type Trade, type UnreadTrade } from './trade-row';
+import type { Trade, UnreadTrade } from './trade-row';
 import { isPlainTrades } from './trade-sources';
 
 /** All that a file tells of one share in one account. */

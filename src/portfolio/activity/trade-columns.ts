@@ -9,7 +9,7 @@ import { homeOfHeader } from '../tables/sources';
 import { betterSymbols, markedSymbols } from '../tables/symbol-column';
 import { executedColumn } from './executed-shares';
 import { holdsStatus } from './order-status';
-import { type TradeHeader } from './trade-header';
+import type { TradeHeader } from './trade-header';
 import { kindOfPhrase } from './trade-kind';
 import { isPlainTrades } from './trade-sources';
 import { isTrade } from './trade-table';

@@ -14,8 +14,8 @@ import { isForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
-import { type TradeHeader } from './trade-header';
-import { type Trade } from './trade-row';
+import type { TradeHeader } from './trade-header';
+import type { Trade } from './trade-row';
 import { isPlainTrades } from './trade-sources';
 
 /** What all trades of a file tell of the listing of its shares. */

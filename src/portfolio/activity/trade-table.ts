@@ -1,4 +1,4 @@
-import { type CalendarDate } from '../../contract/dates';
+import type { CalendarDate } from '../../contract/dates';
 import { cellText, textAt, tidy, type Row } from '../cells/cell-text';
 import { isNumber, isOpenNumber, shownSign } from '../cells/decimal-sign';
 import { dateHabit, readDate } from '../cells/written-date';
@@ -8,7 +8,7 @@ import { orderBySequence, orderBySettlement, shownOrder } from './day-order';
 import { FILL, ORDERED, orderStatus } from './order-status';
 import { overfilled } from './order-log';
 import { rowsThatGrew } from './running-total';
-import { type TradeHeader } from './trade-header';
+import type { TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
 import { amountOfRow, kindOfRow, sharesOf, tellsMoney, type TradeTable } from './trade-row';
 
