@@ -123,6 +123,12 @@ export function readGroup(record: MethodologyRecord, rulebook: string): Methodol
   return { ...pick(group), ...Object.fromEntries(unsuffixed) } as MethodologyGroup;
 }
 
+/** The limits of each rulebook of a parsed record, in served order. */
+export function limitsByRulebook(record: MethodologyRecord): ReadonlyMap<string, Thresholds> {
+  const groups = Object.entries(record.methodologies);
+  return new Map(groups.map(([rulebook, group]) => [rulebook, group['thresholds'] as Thresholds]));
+}
+
 const pick = ({ name, owner, primary, thresholds }: ServedGroup) => ({ name, owner, primary, thresholds });
 
 /**

@@ -35,7 +35,8 @@ export function isKnownRulebook(rulebook: string): rulebook is Rulebook {
   return (RULEBOOKS as readonly string[]).includes(rulebook);
 }
 
-const INDEX_VERDICT = /^halal_status_([a-z0-9]+)$/;
+const INDEX_VERDICT = 'halal_status_';
+const SUFFIX = /^[a-z0-9]+$/;
 
 /**
  * The rulebooks under which records have a verdict: those that are known here, and then any others in served order (2.5).
@@ -46,8 +47,9 @@ export function servedRulebooks(records: Iterable<object>): string[] {
   const rulebooks = new Set<string>(RULEBOOKS);
   for (const record of records) {
     for (const name of Object.keys(record)) {
-      const rulebook = INDEX_VERDICT.exec(name)?.[1];
-      if (rulebook !== undefined) rulebooks.add(rulebook);
+      if (!name.startsWith(INDEX_VERDICT)) continue;
+      const rulebook = name.slice(INDEX_VERDICT.length);
+      if (!rulebooks.has(rulebook) && SUFFIX.test(rulebook)) rulebooks.add(rulebook);
     }
   }
   return [...rulebooks];

@@ -22,6 +22,21 @@ type Bucket = keyof VerdictCounts;
 
 const BUCKETS: readonly Bucket[] = [...VERDICTS, 'none'];
 
+/** Holdings by their verdict under a rulebook, each bucket in the order of the holdings. */
+function inBuckets(
+  screened: readonly Screened[],
+  rulebook: string,
+): Readonly<Record<Bucket, readonly Screened[]>> {
+  const buckets: Record<Bucket, Screened[]> = { HALAL: [], 'NOT HALAL': [], DOUBTFUL: [], none: [] };
+  const fields = statusFields(rulebook);
+  for (const holding of screened) {
+    const queryResult = queryResultOf(holding);
+    const served = queryResult?.values[fields[queryResult.kind]];
+    buckets[isVerdict(served) ? served : 'none'].push(holding);
+  }
+  return buckets;
+}
+
 /** A served verdict as it is, or the word for what has none. */
 const titleOf = (bucket: Bucket, texts: ReportTranslator): string =>
   bucket === 'none' ? texts.t('noVerdict') : bucket;
@@ -33,7 +48,7 @@ const titleOf = (bucket: Bucket, texts: ReportTranslator): string =>
 export function summarySheet(input: PortfolioReportInput): SheetPlan {
   const { screened, texts } = input;
   const currencies = currenciesOf(screened.map(({ held }) => held));
-  const verdicts = tableOf(verdictColumns(screened, currencies, texts), [...BUCKETS, 'total'] as const, {
+  const verdicts = tableOf(verdictColumns(screened, currencies, texts), VERDICT_ROWS, {
     key: 'verdicts',
     name: 'ShariahVerdicts',
     row: FIRST_TABLE,
@@ -104,15 +119,16 @@ function chartsAt(row: number, texts: ReportTranslator): ChartPlan[] {
   ];
 }
 
-type VerdictRow = Bucket | 'total';
+const VERDICT_ROWS = [...BUCKETS, 'total'] as const;
+
+type VerdictRow = (typeof VERDICT_ROWS)[number];
 
 function verdictColumns(
   screened: readonly Screened[],
   currencies: readonly (string | undefined)[],
   texts: ReportTranslator,
 ): Column<VerdictRow>[] {
-  const within = (row: VerdictRow) =>
-    screened.filter((holding) => row === 'total' || bucketOf(holding, PRIMARY_RULEBOOK) === row);
+  const within = { ...inBuckets(screened, PRIMARY_RULEBOOK), total: screened };
   return [
     {
       key: 'verdict',
@@ -126,29 +142,31 @@ function verdictColumns(
       title: texts.t('columnPositions'),
       kind: 'count',
       width: 12,
-      cell: (row) => within(row).length,
+      cell: (row) => within[row].length,
     },
     {
       key: 'share',
       title: texts.t('columnPositionsShare'),
       kind: 'percent',
       width: 12,
-      cell: (row) => share(within(row).length, screened.length),
+      cell: (row) => share(within[row].length, screened.length),
     },
     ...currencies.flatMap((currency): Column<VerdictRow>[] => {
       const inCurrency = { currency: currency ?? texts.t('noCurrency') };
-      const sides = (row: VerdictRow) =>
+      const sidesOf = (row: VerdictRow) =>
         sidesIn(
-          within(row).map(({ held }) => held),
+          within[row].map(({ held }) => held),
           currency,
         );
-      const isShort = sides('total').short < 0;
+      const sides = new Map(VERDICT_ROWS.map((row) => [row, sidesOf(row)]));
+      const total = sides.get('total')!;
+      const isShort = total.short < 0;
       const short: Column<VerdictRow> = {
         key: `short:${currency ?? ''}`,
         title: texts.t('shortIn', inCurrency),
         kind: 'amount',
         width: 16,
-        cell: (row) => sides(row).short,
+        cell: (row) => sides.get(row)!.short,
       };
       return [
         {
@@ -156,7 +174,7 @@ function verdictColumns(
           title: texts.t(isShort ? 'longIn' : 'valueIn', inCurrency),
           kind: 'amount',
           width: 16,
-          cell: (row) => sides(row).long,
+          cell: (row) => sides.get(row)!.long,
         },
         ...(isShort ? [short] : []),
         {
@@ -164,7 +182,7 @@ function verdictColumns(
           title: texts.t(isShort ? 'longAndShortIn' : 'valueShareIn', inCurrency),
           kind: 'percent',
           width: 16,
-          cell: (row) => share(grossOf(sides(row)), grossOf(sides('total'))),
+          cell: (row) => share(grossOf(sides.get(row)!), grossOf(total)),
         },
       ];
     }),
@@ -172,8 +190,7 @@ function verdictColumns(
 }
 
 function rulebookColumns(screened: readonly Screened[], texts: ReportTranslator): Column<string>[] {
-  const count = (rulebook: string, bucket: Bucket) =>
-    screened.filter((holding) => bucketOf(holding, rulebook) === bucket).length;
+  const buckets = new Map(rulebooksOf(screened).map((rulebook) => [rulebook, inBuckets(screened, rulebook)]));
   return [
     {
       key: 'rulebook',
@@ -187,7 +204,7 @@ function rulebookColumns(screened: readonly Screened[], texts: ReportTranslator)
       title: titleOf(bucket, texts),
       kind: 'count',
       width: 12,
-      cell: (rulebook) => count(rulebook, bucket),
+      cell: (rulebook) => buckets.get(rulebook)![bucket].length,
     })),
     {
       key: 'differs',
@@ -231,27 +248,27 @@ const attentionColumns = (input: PortfolioReportInput, { texts } = input): reado
 
 /** What needs attention, the gravest first: not halal, doubtful, no verdict, then rulebooks that differ. */
 export function attentionOf(screened: readonly Screened[], texts: ReportTranslator): Attention[] {
-  const of = (bucket: Bucket) => screened.filter((holding) => bucketOf(holding, PRIMARY_RULEBOOK) === bucket);
+  const buckets = inBuckets(screened, PRIMARY_RULEBOOK);
   const note = (holding: Screened, what: string, text: string): Attention => ({
     screened: holding,
     what,
     text,
   });
   return [
-    ...of('NOT HALAL').map((holding) =>
+    ...buckets['NOT HALAL'].map((holding) =>
       note(holding, 'NOT HALAL', resting(holding, texts.t('notHalal'), texts)),
     ),
-    ...of('DOUBTFUL').map((holding) =>
+    ...buckets.DOUBTFUL.map((holding) =>
       note(holding, 'DOUBTFUL', resting(holding, texts.t('doubtful'), texts)),
     ),
-    ...of('none').map((holding) =>
+    ...buckets.none.map((holding) =>
       note(
         holding,
         texts.t('noVerdict'),
         [reasonOf(holding, texts), ...coverageOf(holding, texts)].join(' '),
       ),
     ),
-    ...of('HALAL').flatMap((holding) => {
+    ...buckets.HALAL.flatMap((holding) => {
       const queryResult = queryResultOf(holding)!;
       const old = lastKnown(queryResult, texts);
       const { differs, text } = agreement(queryResult, texts);
@@ -290,20 +307,13 @@ function dissenters(screened: Screened): string[] {
 
 /** How many holdings have which verdict of the primary rulebook. */
 export function verdictCounts(screened: readonly Screened[]): VerdictCounts {
-  const count = (bucket: Bucket) =>
-    screened.filter((holding) => bucketOf(holding, PRIMARY_RULEBOOK) === bucket).length;
+  const { HALAL, 'NOT HALAL': notHalal, DOUBTFUL, none } = inBuckets(screened, PRIMARY_RULEBOOK);
   return {
-    HALAL: count('HALAL'),
-    'NOT HALAL': count('NOT HALAL'),
-    DOUBTFUL: count('DOUBTFUL'),
-    none: count('none'),
+    HALAL: HALAL.length,
+    'NOT HALAL': notHalal.length,
+    DOUBTFUL: DOUBTFUL.length,
+    none: none.length,
   };
-}
-
-function bucketOf(screened: Screened, rulebook: string): Bucket {
-  const queryResult = queryResultOf(screened);
-  const served = queryResult?.values[statusFields(rulebook)[queryResult.kind]];
-  return isVerdict(served) ? served : 'none';
 }
 
 const share = (part: number, whole: number): PlanCell => (whole > 0 ? (part / whole) * 100 : NOT_APPLICABLE);

@@ -1,6 +1,6 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
-import { readGroup, type Thresholds } from '../contract/methodology';
+import { limitsByRulebook, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, servedRulebooks } from '../contract/rulebook';
 import { FUND_FIELDS, INDEX_VERDICTS } from '../contract/screen';
 import type { HeldTicker } from '../portfolio/positions/holdings';
@@ -115,8 +115,8 @@ async function screenTicker(
   const wantsLimits = query.stock?.includes(LIMITS_FIELD) ?? false;
   if (queryResult.kind === 'fund' || !wantsLimits || queryResult.refusals.has(LIMITS_FIELD))
     return { queryResult, limits: undefined };
-  const limitsByRulebook = await limitsOf(client, ticker, signal);
-  return { queryResult, limits: limitsByRulebook?.get(PRIMARY_RULEBOOK), limitsByRulebook };
+  const limits = await limitsOf(client, ticker, signal);
+  return { queryResult, limits: limits?.get(PRIMARY_RULEBOOK), limitsByRulebook: limits };
 }
 
 /** The limits of the record, which is cached by now. When it is not, the report goes without the limits. */
@@ -127,12 +127,7 @@ async function limitsOf(
 ): Promise<ReadonlyMap<string, Thresholds> | undefined> {
   try {
     const { record } = await client.record('methodology', ticker, { signal });
-    return new Map(
-      Object.keys(record.methodologies).map((rulebook) => [
-        rulebook,
-        readGroup(record, rulebook)!.thresholds,
-      ]),
-    );
+    return limitsByRulebook(record);
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof Error && error.name === 'ClosedError') throw error;

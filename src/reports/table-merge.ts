@@ -176,7 +176,7 @@ function rowChangesOf(
           before: existing.values[at]!,
           now: row,
           asWritten: written.get(row)!,
-          row: named(row),
+          rowChanged: () => named(row),
         }),
   );
   return [
@@ -193,18 +193,20 @@ function movesOf(
     before,
     now,
     asWritten,
-    row,
+    rowChanged,
   }: {
     readonly before: readonly unknown[];
     readonly now: PlanRow;
     readonly asWritten: PlanRow;
-    readonly row: RowChange['row'];
+    readonly rowChanged: () => RowChange['row'];
   },
 ): RowChange[] {
   return plan.columns.flatMap(({ key, kind }, at): RowChange[] => {
     const [from, to] = [cellAt(before, places[at]), now[at]];
     if (kind !== 'status' || typeof from !== 'string' || typeof to !== 'string') return [];
-    return from === '' || from === asWritten[at] ? [] : [{ row, what: { column: key, from, to } }];
+    return from === '' || from === asWritten[at]
+      ? []
+      : [{ row: rowChanged(), what: { column: key, from, to } }];
   });
 }
 

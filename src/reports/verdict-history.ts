@@ -66,16 +66,17 @@ export function beginningsIn(
   for (const { columns, rows, reportsChanges } of tables) {
     if (!reportsChanges) continue;
     const at = (key: string) => columns.findIndex((column) => column.key === key);
+    const [tickerAt, nameAt] = [at('ticker'), at('name')];
     const textOf = (cell: PlanCell | undefined) => (typeof cell === 'string' && cell !== '' ? cell : null);
     for (const row of rows) {
-      const ticker = textOf(row[at('ticker')]);
+      const ticker = textOf(row[tickerAt]);
       if (ticker === null || begun.has(ticker) || found.has(ticker)) continue;
       const statuses = columns.flatMap(({ key, kind }, place) => {
         const status = kind === 'status' && key !== 'verdict' ? textOf(row[place]) : null;
         return status === null ? [] : [[key, status] as const];
       });
       if (statuses.length === 0) continue;
-      const name = textOf(row[at('name')]);
+      const name = textOf(row[nameAt]);
       found.set(ticker, { since: excelSerial(today), ticker, name, statuses: Object.fromEntries(statuses) });
     }
   }

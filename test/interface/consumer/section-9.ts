@@ -14,7 +14,7 @@ export const CONSUMER_9: SectionProofs = {
     contractEndpoint('return `api/v1/${ENDPOINTS[endpoint]', 'return `api/v2/${ENDPOINTS[endpoint]'),
   ],
   'The number of methodologies is served as methodology_count; clients read …': [
-    contractRulebook('if (rulebook !== undefined) rulebooks.add(rulebook);', ''),
+    contractRulebook('if (!rulebooks.has(rulebook) && SUFFIX.test(rulebook)) rulebooks.add(rulebook);', ''),
     functionsRecords(
       'const rulebooks = Object.keys(record.methodologies);',
       'const rulebooks = Object.keys(record.methodologies).slice(0, 5);',
