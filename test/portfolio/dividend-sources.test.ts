@@ -47,7 +47,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // A public parser of nabtrade's cash account has the patterns of its descriptions: DIVIDEND on X.US (WHT of USD …) - USD to AUD @ …
   'dividends-nabtrade.csv': {
     source: 'plain sheet',
-    dividends: ['1 MSFT 2026-03-16 11.85 ?'],
+    dividends: ['1 MSFT 2026-03-16 11.85 AUD after 1.36 USD'],
     skipped: [[3, '"Deposit" may be a dividend, or the transfer or the tax of one.']],
     others: [2, 4, 5, 6],
   },
@@ -119,7 +119,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     dividends: [
       '5 (VANGUARD 500 INDX ETF-NEW) 2025-12-24 36.91 USD',
       '6 (ENBRIDGE INC) 2025-12-01 37.7 CAD',
-      '8 (COCA-COLA COMPANY) 2025-09-15 5.1 USD',
+      '8 (COCA-COLA COMPANY) 2025-09-15 5.1 USD tax 0.77 USD',
     ],
     others: [4, 7, 9, 10],
   },
@@ -354,7 +354,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // KapJI/capital-gains-calculator: tests/sharesight/data/inputs/Taxable Income Report - Test.csv
   'dividends-sharesight.csv': {
     source: 'Sharesight',
-    dividends: ['6 VOD.L 2025-08-01 22.5 ?', '13 AAPL 2025-02-13 10 USD tax 1.5 USD'],
+    dividends: ['6 VOD.L 2025-08-01 22.5 GBP', '13 AAPL 2025-02-13 10 USD tax 1.5 USD'],
     skipped: [[14, `"BHP" ${NOT_COVERED('Sydney')}`]],
     others: [7, 9, 11, 12, 15, 17],
   },

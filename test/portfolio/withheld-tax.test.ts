@@ -158,3 +158,59 @@ describe('a tax that is booked as one more dividend, with a minus, as tastytrade
     expect(readDividends(lines).dividends.map(({ amount }) => amount)).toEqual([10, -1.5]);
   });
 });
+
+describe('a tax that is booked as a dividend below zero', () => {
+  const QUESTRADE =
+    'Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Activity Type';
+  const row = (symbol: string, description: string, net: string) =>
+    `2026-09-10 12:00:00 AM,2026-09-10 12:00:00 AM,DIV,${symbol},${description},0,0,0.00,0.00,${net},USD,Dividends`;
+
+  test('is a tax by its words, and what is taken back is not', () => {
+    expect(
+      told(
+        QUESTRADE,
+        row('MSFT', 'MICROSOFT CORP CASH DIV ON 40 SHS', '36.40'),
+        row('MSFT', 'MICROSOFT CORP NON-RES TAX WITHHELD ON 40 SHS', '-5.46'),
+        row('AAPL', 'APPLE INC CASH DIV REVERSAL ON 100 SHS NON-RES TAX WITHHELD', '-26.00'),
+      ),
+    ).toEqual(['1: 36.4 tax 5.46 USD', '3: -26']);
+  });
+
+  test('is no dividend where the payment itself is not in the file', () => {
+    const { dividends, others } = readDividends(
+      [
+        'Date,Type,Ticker,Description,Amount',
+        '2026-09-10,Dividend,MSFT,MICROSOFT CORP NON-RES TAX WITHHELD,-5.46',
+        '2026-09-11,Dividend,KO,COCA-COLA CO,5.00',
+      ].map((line) => line.split(',')),
+    );
+    expect(dividends.map(({ ticker }) => ticker)).toEqual(['KO']);
+    expect(others).toEqual([1]);
+  });
+
+  test('of a fund with the word in its name is told by the larger payment beside it', () => {
+    expect(
+      told(
+        QUESTRADE,
+        row('SCHD', 'SCHWAB US DIVIDEND ETF CASH DIV', '20.00'),
+        row('SCHD', 'SCHWAB US DIVIDEND ETF NON-RES TAX WITHHELD', '-3.00'),
+      ),
+    ).toEqual(['1: 20 tax 3 USD']);
+  });
+});
+
+describe('what brokers call the tax', () => {
+  test.each(['WHTX02', 'Imp Non Res', 'ENNAKKOPIDÄTYS', 'ENNAKONPIDÄTYS', 'NRA Tax Adj'])('%s', (words) => {
+    expect(told(HEAD, DIVIDEND, `2025-03-03,${words},AAPL,-1.5,USD`)).toEqual(['1: 10 tax 1.5 USD']);
+  });
+
+  test('money that a bank took out has no minus where its word says so', () => {
+    const korean = (amount: string) => [
+      '거래일자,거래종류,종목명,거래수량,거래금액,외화거래금액',
+      '2026-04-17,배당금입금,삼성전자,120,67920,0',
+      `2026-04-17,배당세출금,삼성전자,0,${amount},0`,
+    ];
+    expect(told(...korean('10450'))).toEqual(['1: 67920 tax 10450 ?']);
+    expect(told(...korean('-10450'))).toEqual(['1: 67920 tax 10450 ?']);
+  });
+});

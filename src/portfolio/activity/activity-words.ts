@@ -24,6 +24,8 @@ export type ActivityColumn =
   | 'credit'
   | 'debit'
   | 'tax'
+  /** What the own country takes beside that of the company, where a file has both. */
+  | 'homeTax'
   /** In what the amount is given. */
   | 'currency'
   | 'netCurrency'

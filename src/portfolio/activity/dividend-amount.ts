@@ -22,14 +22,14 @@ export interface Paid extends Money {
  * The amount of a dividend: before tax where the file has it, else what was left and the tax together. Where a file leaves a column at 0,
  * the next tells; a dividend of one share is multiplied by the shares.
  *
- * @param toldTax what the description says was withheld.
+ * @param told what the description says: what was withheld, and the currencies of both.
  * @returns undefined when there is no number, or one that cannot be read.
  */
 export function amountOf(
   cells: Row,
   header: DividendHeader,
   cell: ReadCell,
-  { decimals, baseCurrency, toldTax }: AmountFacts,
+  { decimals, baseCurrency, told = {} }: AmountFacts,
 ): Paid | 'shares unknown' | 'two currencies' | undefined {
   const { columns, units, source } = header;
   const code = (text: string): Unit | undefined =>
@@ -39,7 +39,8 @@ export function amountOf(
   // Where nothing was exchanged, an amount is in what the share is priced in.
   const unchanged = cell('rate') !== '' && Number(cell('rate').replace(',', '.')) === 1;
   const ofPrice = unchanged ? code(cell('priceCurrency')) : undefined;
-  const currency = code(cell('currency')) ?? ofPrice;
+  const currency =
+    code(cell('currency')) ?? ofPrice ?? code(told.currency ?? '') ?? currencyOfAccount(cell('account'));
   const read = (at: number | undefined): Amount | undefined =>
     at === undefined ? undefined : readAmountWith(decimals, cells[at]);
   const money = (at: number, number: Amount, unit: Unit | undefined): Money =>
@@ -95,21 +96,32 @@ export function amountOf(
 
   function taxOf(currencyOfDividend: string | undefined): Money | undefined {
     const at = columns.tax;
-    const stated = read(at);
-    if (stated?.number) {
-      const unit = code(cell('taxCurrency')) ?? units[at!];
-      const around = currencyOfDividend === undefined ? undefined : { code: currencyOfDividend, parts: 1 };
-      return moneyOf({ ...stated, number: Math.abs(stated.number) }, unit, around);
+    const around = currencyOfDividend === undefined ? undefined : { code: currencyOfDividend, parts: 1 };
+    const stated = [at, columns.homeTax].flatMap((column) => read(column) ?? []);
+    const number = sumDecimals(stated.map((one) => Math.abs(one.number)));
+    if (number) {
+      const unit = code(cell('taxCurrency')) ?? (at === undefined ? undefined : units[at]);
+      return moneyOf({ ...stated[0]!, number }, unit, around);
     }
-    const told = toldTax === undefined ? undefined : readAmountWith(decimals, toldTax);
-    return told?.number
-      ? { amount: told.number, ...(currencyOfDividend === undefined ? {} : { currency: currencyOfDividend }) }
-      : undefined;
+    const inText = told.tax === undefined ? undefined : readAmountWith(decimals, told.tax);
+    return inText?.number ? moneyOf(inText, code(told.taxCurrency ?? ''), around) : undefined;
   }
 
-  function withTax(gross: Money): Paid {
-    const tax = taxOf(gross.currency);
-    return tax ? { ...gross, tax } : gross;
+  function withTax(stated: Money): Paid {
+    const tax = taxOf(stated.currency);
+    if (!tax) return stated;
+    // A text that tells the tax in another currency is of what was exchanged after it.
+    const isLeft = told.taxCurrency !== undefined && tax.currency !== stated.currency;
+    return isLeft || isAfter(stated, tax) ? beforeTax(stated) : { ...stated, tax };
+  }
+
+  /** Whether the dividend of one share and their number are what an amount and its tax sum up to, and not the amount alone. */
+  function isAfter(stated: Money, tax: Money): boolean {
+    const [each, shares] = [read(columns.perShare), read(columns.quantity)];
+    if (!each?.number || !shares?.number || tax.currency !== stated.currency) return false;
+    const gross = Math.abs(each.number * shares.number);
+    const amount = Math.abs(stated.amount);
+    return Math.abs(amount + tax.amount - gross) < ROUNDED && Math.abs(amount - gross) > 2 * ROUNDED;
   }
 
   function beforeTax(left: Money): Paid {
@@ -122,9 +134,17 @@ export function amountOf(
   }
 }
 
+/** What rounding takes from an amount or gives to it. */
+const ROUNDED = 0.011;
+
+/** Other codes are words of names as well: Ron, Pen, Try. */
+const currencyOfAccount = (name: string): Unit | undefined =>
+  currencyOfCell(/ (USD|CAD|EUR|GBP|CHF|AUD)$/.exec(name)?.[1] ?? '');
+
 export interface AmountFacts {
   readonly decimals: DecimalSign;
   /** ISO code, of a file that states its amounts in it. */
   readonly baseCurrency?: string | undefined;
-  readonly toldTax?: string | undefined;
+  /** What the description says, by the names of columns. */
+  readonly told?: Readonly<Partial<Record<string, string>>>;
 }

@@ -77,8 +77,9 @@ function headerOf(
   const { net, credit, perShare, quantity } = columns;
   const hasAmount = [columns.amount, net, credit].some((at) => at !== undefined);
   const ofShares = perShare !== undefined && quantity !== undefined;
-  const tellsShare = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
-  if (dates.length === 0 || tellsShare === undefined || !(hasAmount || ofShares)) return undefined;
+  const share = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
+  const tellsShare = share !== undefined || source.ofOneCompany === true;
+  if (dates.length === 0 || !tellsShare || !(hasAmount || ofShares)) return undefined;
   const words = heads[columns.amount ?? net ?? credit ?? perShare!]!.words;
   const first = String(cells[0] ?? '').trim();
   return {

@@ -46,27 +46,30 @@ const DIVIDEND = new RegExp(
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */
 const NO_PAYMENT = new RegExp(
   [
-    /\b(tax\w*|withh\w*|wht|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
+    /\b(tax\w*|withh\w*|wht\w*|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
     /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
     /\b(\w*steuer\w*|gebuhr\w*|kauf|verkauf|\w*belasting\w*|bronheffing|kosten|koop|verkoop)\b/,
     /\b(impots?|taxes?|retenue|achat|vente|frais|ritenut[ae]|rit|impost[ae]|tass[ae]|acquisto|vendita)\b/,
-    /\b(retencion\w*|impuestos?|compra|venta|\w*skatt\w*|\w*skat|ennakonpidatys|kop|salj|avgift|courtage|podatek\w*|podatku|kupno|sprzedaz|prowizja)\b/,
+    /\b(retencion\w*|impuestos?|compra|venta|\w*skatt\w*|\w*skat|ennak(on|ko)pidat\w*|kop|salj|avgift|courtage|podatek\w*|podatku|kupno|sprzedaz|prowizja)\b/,
     /\b(dan z|srazkova dan|nakup|prodej|poplatek|vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)
-    .concat('ضريب', '扣税|利税|息税|税金|源泉徴|세금|원천징수|налог|ндфл|подат|ניכוי|\\birrf\\b')
+    .concat(
+      'ضريب',
+      '扣税|利税|息税|税金|源泉徴|세금|배당세|원천징수|налог|ндфл|подат|ניכוי|משיכת מס|\\birrf\\b',
+    )
     .join('|'),
 );
 
 /** What is withheld from dividends, in rows of its own. */
 const TAX = new RegExp(
   [
-    /\b(tax\w*|withh\w*|wht|nra|nrt|dtax|nonres\w*|\w*steuer\w*|soli\w*zuschlag|\w*belasting\w*|bronheffing|impots?|retenue\w*|prelevements?)\b/,
-    /\b(ritenut[ae]|rit|impost[aeo]s?|tass[ae]|retenc(ion|ao)\w*|impuestos?|irrf|\w*skatt\w*|\w*skat|ennakonpidatys|podatek\w*|podatku|dan z|srazkova dan)\b/,
+    /\b(tax\w*|withh\w*|wht\w*|nra|nrt|dtax|nonres\w*|imp\.? non[- ]res\w*|\w*steuer\w*|soli\w*zuschlag|\w*belasting\w*|bronheffing|impots?|retenue\w*|prelevements?)\b/,
+    /\b(ritenut[ae]|rit|impost[aeo]s?|tass[ae]|retenc(ion|ao)\w*|impuestos?|irrf|\w*skatt\w*|\w*skat|ennak(on|ko)pidat\w*|podatek\w*|podatku|dan z|srazkova dan)\b/,
     /\b(vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)
-    .concat('ضريب', '扣税|利税|息税|税金|源泉徴|세금|원천징수|налог|ндфл|подат|ניכוי')
+    .concat('ضريب', '扣税|利税|息税|税金|源泉徴|세금|배당세|원천징수|налог|ндфл|подат|ניכוי|משיכת מס')
     .join('|'),
 );
 
@@ -78,6 +81,23 @@ export function namesTax(words: string): boolean {
   const text = compared(words);
   return TAX.test(text) && !ON_TRADES.test(text);
 }
+
+/** What is said of a tax and of no name of a company, which may hold the word as well. */
+const WITHHELD =
+  /\b(tax(es)? (withh\w*|deducted)|withh\w* tax(es)?|non-?res(ident)? tax|nra (tax|withh\w*)|foreign tax paid)\b/;
+
+/** Whether a description says in so many words that it is of a tax that was withheld, and neither of a dividend nor of a reversal. */
+export const isOfWithholding = (description: string): boolean =>
+  WITHHELD.test(compared(description)) && !namesDividend(description) && !namesReversal(description);
+
+/** Words for money that a bank took out of an account: Korean, Hebrew. Some write its amount without a minus. */
+export const namesWithdrawal = (words: string): boolean => /출금|משיכת/.test(compared(words));
+
+/** What brings shares instead of money. */
+const BRINGS_SHARES = /\b(split|spin-?off|stock div\w*|bonus (issue|shares?))\b/;
+
+/** Whether words speak of shares that were given out: what some brokers call a dividend, of an amount of 0. */
+export const bringsShares = (words: string): boolean => BRINGS_SHARES.test(compared(words));
 
 /** Words that speak of tax and say of what the dividend is the amount. */
 const UNTAXED =

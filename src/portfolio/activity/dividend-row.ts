@@ -1,10 +1,12 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../../contract/dates';
 import { cellText, quoted, tidy, type Row, plainWords, textAt } from '../cells/cell-text';
-import { amountOf } from './dividend-amount';
+import { amountOf, type Paid } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
-import { isInterest, namesReversal } from './dividend-kind';
+import { bringsShares, isInterest, namesReversal } from './dividend-kind';
 import { currencyOfCell, readUnit } from '../cells/currency';
+import { marketOfName } from '../shares/markets';
 import { marketOfNumber } from '../shares/numbered-shares';
+import { whyRowIsNoSecurity } from '../shares/no-security';
 import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
@@ -68,6 +70,8 @@ export interface FileFacts {
   readonly hasForeignNames?: boolean;
 }
 
+const NOT_NAMED = 'The file does not name the company that paid. Write its ticker.';
+
 const EX_DATE = 'The date is the ex-date: the file tells no day of payment.';
 
 /** Reads one row by what its table tells: a dividend, why it is none, or `other` for all that is no dividend. Never throws. */
@@ -94,23 +98,30 @@ export function readDividendRow(
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency } = facts;
-  const paid = amountOf(cells, header, cell, { decimals, baseCurrency, toldTax: told.tax });
-  if (paid === 'shares unknown') return skip(NO_SHARES);
-  if (paid === 'two currencies') return skip(TWO_CURRENCIES);
-  if (!paid) return skip(noAmount(amountText(cells, header, cell)));
+  const stated = amountOf(cells, header, cell, { decimals, baseCurrency, told });
+  if (stated === 'shares unknown') return skip(NO_SHARES);
+  if (stated === 'two currencies') return skip(TWO_CURRENCIES);
+  if (!stated) return skip(noAmount(amountText(cells, header, cell)));
+  const paid = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
   const said = saidBy(cells, header, cell);
+  if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
+  const type = typeOf(share, cell);
+  if (type !== undefined) return skip(`${quoted(share.name || share.written)} is ${type}.`);
   if (header.source === PLAIN_DIVIDENDS && paid.amount > 0 && namesReversal(said))
     return skip(reversed(said));
-  const listed = listedTicker(
-    {
-      ...share,
-      mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? ''),
-      currency:
-        statedCurrency(header, cell) ||
-        (header.source === PLAIN_DIVIDENDS || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
-    },
-    habitsOf(header, share, facts, statedCurrency(header, cell) || (paid.currency ?? '')),
-  );
+  const listed =
+    header.source.ofOneCompany === true
+      ? { noTicker: NOT_NAMED }
+      : listedTicker(
+          {
+            ...share,
+            mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? ''),
+            currency:
+              statedCurrency(header, cell) ||
+              (header.source === PLAIN_DIVIDENDS || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
+          },
+          habitsOf(header, share, facts, statedCurrency(header, cell) || (paid.currency ?? '')),
+        );
   if ('reason' in listed) {
     const { amount, currency } = paid;
     const told = { date: date.date, amount, ...(currency === undefined ? {} : { currency }) };
@@ -196,6 +207,17 @@ const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell
     { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text: cell, told },
     source,
   );
+
+/** A payment without a currency in that of the exchange of its share. */
+function inCurrencyOf(exchange: string, paid: Paid): Paid {
+  const currency = marketOfName(exchange)?.currencies?.[0];
+  if (currency === undefined || paid.currency !== undefined) return paid;
+  return { ...paid, currency, ...(paid.tax ? { tax: { currency, ...paid.tax } } : {}) };
+}
+
+/** Why what a column of types says of the row is no share and no fund. */
+const typeOf = ({ ticker, name }: ReturnType<typeof shareOf>, cell: ReadCell): string | undefined =>
+  whyRowIsNoSecurity(cell('assetType'), tidy(cellText(ticker)), [name, cell('description')]);
 
 /** The share that a row is of. */
 export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeof shareOf> {

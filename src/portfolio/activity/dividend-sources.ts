@@ -22,9 +22,11 @@ export interface DividendSource extends ListingHabits {
   readonly dayOrder?: DayOrder;
   /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names, or one above a plain sheet such as `Currency:,USD`. */
   readonly baseCurrency?: true;
+  /** Whether amounts are in the currency of the exchange of each share where nothing else tells one. */
+  readonly currencyOfMarket?: true;
   /** Rows of the table begin with the first word of a signature and `Data`; all others belong to other sections of the file. */
   readonly inSections?: true;
-  /** What the description tells: the groups `ticker`, `isin`, `name`, `tax`. Each that fits adds to what is known. */
+  /** What the description tells: the groups `ticker`, `isin`, `name`, `priceCurrency`, `currency`, `tax`, `taxCurrency`. Each that fits adds to what is known. */
   readonly told?: readonly RegExp[];
   /** The rows that are dividends, and no others; without it the words of the row tell, in any language. */
   readonly dividend?: RegExp;
@@ -34,6 +36,8 @@ export interface DividendSource extends ListingHabits {
   readonly unclear?: { readonly is: RegExp; readonly says: string };
   /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus. */
   readonly taxIsMinus?: true;
+  /** Whether all dividends are of one company that the file never names: that of an employer. */
+  readonly ofOneCompany?: true;
   /** Whether the dividend and the purchase out of it are two rows, so that a row that speaks of both is the dividend. */
   readonly reinvested?: true;
 }
@@ -336,6 +340,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       taxCurrency: ['instrument currency'],
       priceCurrency: ['instrument currency'],
     },
+    // What companies of property distribute out of their rents is income, and has a type of its own.
+    dividend: /^(\w+_)?(dividend|property):/i,
   },
   {
     name: 'interactive investor',
@@ -379,8 +385,14 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     name: 'SelfWealth',
     signatures: [['transaction date', 'comment', 'credit', 'debit']],
     columns: { date: ['transaction date'], description: ['comment'], credit: ['credit'], debit: ['debit'] },
-    dividend: /^: (dividend [A-Z0-9.]{1,6}|[A-Z0-9.]{1,6} dividend)\b/i,
-    told: [/^dividend (?<ticker>[A-Z0-9.]{1,6})\b/i, /^(?!dividend)(?<ticker>[A-Z0-9.]{1,6}) dividend\b/i],
+    // "Dividend GOOG"; of late "40 AAPL CASHDIV @ USD 0.26", with the tax and the fee in rows that repeat it.
+    dividend:
+      /^: ((dividend [A-Z0-9.]{1,6}|[A-Z0-9.]{1,6} dividend)\b|[\d.,]+ [A-Z0-9.]{1,6} cashdiv @ [A-Z]{3} [\d.,]+$)/i,
+    told: [
+      /^[\d.,]+ (?<ticker>[A-Z0-9.]{1,6}) CASHDIV @ (?<currency>(?<priceCurrency>[A-Z]{3})) /,
+      /^dividend (?<ticker>[A-Z0-9.]{1,6})\b/i,
+      /^(?!dividend)(?<ticker>[A-Z0-9.]{1,6}) dividend\b/i,
+    ],
   },
   {
     name: 'Sharesies',
@@ -443,6 +455,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     // Canadian listings carry their ending.
     home: UNITED_STATES,
+    // The tax is one more dividend, with a minus: MICROSOFT CORP NON-RES TAX WITHHELD.
+    taxIsMinus: true,
   },
   {
     name: 'Disnat',
@@ -462,6 +476,105 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     currencyNames: { can: 'CAD', us: 'USD', usa: 'USD' },
     marketNames: { can: 'TSX', us: 'US', usa: 'US' },
     symbol: [/^(?<ticker>.+)-[CU]$/],
+  },
+  {
+    // The National Bank of Canada, in French: EU is the United States, and the currency is told by the name of the account.
+    name: 'Banque Nationale',
+    signatures: [
+      [
+        'description du compte',
+        'date de l operation',
+        'marche',
+        'symbole',
+        'description',
+        'operation',
+        'montant net',
+      ],
+    ],
+    columns: {
+      date: ['date du reglement', 'date de l operation'],
+      kind: ['operation'],
+      ticker: ['symbole'],
+      name: ['description'],
+      amount: ['montant net'],
+      account: ['description du compte'],
+      mic: ['marche'],
+    },
+    dayOrder: 'day first',
+    marketNames: { can: 'TSX', eu: 'US' },
+  },
+  {
+    // What was paid in dollars stands below the number of shares, and in shekels below the consideration. The tax is money that was taken out.
+    name: 'IBI',
+    signatures: [['תאריך', 'סוג פעולה', 'שם נייר', 'מס נייר סימבול', 'כמות', 'שער ביצוע', 'מטבע', 'תמורה']],
+    columns: {
+      date: ['תאריך'],
+      kind: ['סוג פעולה'],
+      description: ['שם נייר'],
+      amount: ['כמות'],
+      credit: ['תמורה'],
+      currency: ['מטבע'],
+    },
+    currencyNames: { $: 'USD' },
+    dayOrder: 'day first',
+    told: [/^(?:דיב|מסח)\/ ?(?<ticker>\S+ [A-Z]{2})$/, /^(?!דיב|מסח)(?<name>.+)$/],
+  },
+  {
+    // The ticker stands behind the name. Amounts are what was left after taxes that no column tells.
+    name: 'SBI',
+    signatures: [['受渡日', '口座', '商品', '銘柄名', '数量', '受取額 税引後']],
+    columns: {
+      payDate: ['受渡日'],
+      description: ['銘柄名'],
+      mic: ['商品'],
+      net: ['受取額 税引後'],
+    },
+    marketNames: { '国内株式(現物)': 'JPX' },
+    told: [/^(?<name>.+?) (?<ticker>[A-Z]{1,5}(?:\.[A-Z])?|\d{3}[0-9A-Z])$/, /^(?<name>.+)$/],
+    dividend: ANY,
+  },
+  {
+    // Amounts in won, and beside them those from abroad in a currency that is not named. The tax is a row of its own.
+    name: 'Mirae Asset',
+    signatures: [['거래일자', '거래종류', '종목명', '거래수량', '거래금액', '외화거래금액']],
+    columns: {
+      date: ['거래일자'],
+      kind: ['거래종류'],
+      name: ['종목명'],
+      amount: ['거래금액'],
+      credit: ['외화거래금액'],
+    },
+  },
+  {
+    // Of South Africa. Codes hold the country: EQU.US.AAPL.
+    name: 'EasyEquities',
+    signatures: [['debit credit', 'comment', 'transaction date', 'action', 'contract code']],
+    columns: {
+      date: ['transaction date'],
+      kind: ['action'],
+      ticker: ['contract code'],
+      description: ['comment'],
+      amount: ['debit credit'],
+    },
+    symbol: [/^EQU\.(?<mic>[A-Z]{2})\.(?<ticker>.+)$/],
+    told: [/^(?:reversal: )?(?<name>.+?)-(?:foreign )?dividends? @/i],
+  },
+  {
+    name: 'Delta',
+    signatures: [
+      ['date', 'way', 'base amount', 'base currency name', 'base type', 'quote amount', 'quote currency'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['way'],
+      ticker: ['base currency name'],
+      amount: ['quote amount'],
+      currency: ['quote currency'],
+      mic: ['exchange'],
+      assetType: ['base type'],
+    },
+    symbol: [/^(?<ticker>[A-Z0-9.:-]+) \(.+\)$/],
+    dividend: /^dividend:/i,
   },
   {
     name: 'Zerodha',
@@ -524,6 +637,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       isin: ['isin'],
       net: ['net dividend received'],
       tax: ['withholding tax amount'],
+      assetType: ['type'],
     },
     dayOrder: 'day first',
     dividend: ANY,
@@ -541,6 +655,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     baseCurrency: true,
     dayOrder: 'day first',
+    // Of shares and funds it writes "AAPL.US USD 0.2600/ SHR", of contracts on an index "US500 USD 0.4100/ Indices".
+    other: /\/ ?(indices|commodities|forex)\b/i,
     endings: {
       UK: '.L',
       PL: '.WA',
@@ -646,6 +762,79 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     home: UNITED_STATES,
     dayOrder: 'month first',
     reinvested: true,
+  },
+  {
+    // The income is told before tax, the amount after it, and each in dollars and in the currency of the share.
+    name: 'Chase',
+    signatures: [
+      [
+        'trade date',
+        'post date',
+        'settlement date',
+        'type',
+        'ticker',
+        'amount',
+        'income',
+        'tran code',
+        'tax withheld',
+      ],
+    ],
+    columns: {
+      date: ['settlement date', 'post date', 'trade date'],
+      kind: ['type', 'tran code description'],
+      ticker: ['ticker'],
+      description: ['description'],
+      amount: ['income'],
+      net: ['amount'],
+      tax: ['tax withheld'],
+      assetType: ['security type'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    told: [/^(?:reversal )?(?<name>.+?)(?: cash dividend\b.*)?$/i],
+  },
+  {
+    name: 'Lightyear',
+    signatures: [
+      [
+        'date',
+        'reference',
+        'ticker',
+        'isin',
+        'type',
+        'quantity',
+        'ccy',
+        'gross amount',
+        'net amount',
+        'tax amount',
+      ],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['type'],
+      ticker: ['ticker'],
+      isin: ['isin'],
+      amount: ['gross amount'],
+      net: ['net amount'],
+      tax: ['tax amount'],
+      currency: ['ccy'],
+    },
+    dayOrder: 'day first',
+    dividend: /^dividend:/i,
+    unclear: {
+      is: /^distribution:/i,
+      says: 'is what Lightyear calls the interest of a money-market fund. Write Dividend there if it is that of a share or another fund',
+    },
+  },
+  {
+    // Of the shares that an employer gives.
+    name: 'Morgan Stanley at Work',
+    signatures: [['entry date', 'activity', 'type of money', 'cash', 'number of shares']],
+    columns: { date: ['entry date'], kind: ['activity'], amount: ['cash'] },
+    currency: 'USD',
+    dayOrder: 'month first',
+    ofOneCompany: true,
   },
   {
     name: 'M1',
@@ -859,6 +1048,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
     symbol: [/^(?<ticker>.+)\.(?<mic>[A-Z]{2,})$/],
     dividend: ANY,
+    currencyOfMarket: true,
   },
 ];
 
@@ -871,6 +1061,10 @@ export const PLAIN_DIVIDENDS: DividendSource = {
   assumed: 'dollars',
   // DIVIDEND on MSFT.US; DIV: VUSA.XLON.GB @ GBP 0.1457; QTY/NOM: 20 APPLE INC. REGISTERED SHARES.
   told: [
+    // An account that is told a rate in pounds is one in pounds.
+    /\bDIV: \S+ @ (?<currency>GBP) /,
+    // At nabtrade: what was withheld, and into what the rest was exchanged.
+    /\(WHT of (?<taxCurrency>[A-Z]{3}) -?(?<tax>[\d.,]+)\) - [A-Z]{3} to (?<currency>[A-Z]{3}) @/,
     /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
     /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
     /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,

@@ -40,6 +40,7 @@ const NUMBERS: readonly ActivityColumn[] = [
   'credit',
   'debit',
   'tax',
+  'homeTax',
   'perShare',
   'quantity',
   'price',

@@ -16,25 +16,27 @@ const list = (text: string): readonly string[] =>
  */
 const OWN: ActivityWords = {
   payDate: list(`
-    pagamento | data de pagamento | data do pagamento | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
+    pagamento | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום`),
   date: list(`날짜 | 日付 | 配当年月日`),
   exDate: list(`data com | 権利落日 | 除息日`),
-  kind: list(`tipo de evento | tipo de provento`),
+  kind: list(`tipo de evento | tipo de provento | тип выплаты`),
   name: list(`nome | назва | компанія`),
+  quantity: list(`q on ex date | кол-во на фикс.`),
   perShare: list(`
-    valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
+    amount per one | на 1 бумагу |    valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
     дивиденд на акцию | дивіденди за акцію`),
   amount: list(`
     gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
-    股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
+    股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | начислено gross | начислено | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
     金額 | 金额 | 금액 | сумма | сума | סכום | valor`),
   net: list(`
     net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
-    сумма после налога | чиста сума | נטו | sof summa`),
+    сумма после налога | получено net | чиста сума | נטו | sof summa`),
   tax: list(`
-    imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
-    налог | сумма налога | податок | מס | ניכוי מס`),
+    retención origen | retención en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
+    налог | сумма налога | налог у источника | податок | מס | ניכוי מס`),
+  homeTax: list(`retención destino | retención en destino`),
   rate: list(
     `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
   ),
@@ -72,7 +74,7 @@ function wordsOf(column: ActivityColumn): readonly string[] {
 
 /** What heads the columns of any table of dividends: the general words, those of trades and positions that mean the same, and its own. */
 export const DIVIDEND_WORDS: ActivityWords = Object.fromEntries(
-  [...new Set([...Object.keys(GENERAL_WORDS), 'country', 'voided'])].map((column) => [
+  [...new Set([...Object.keys(GENERAL_WORDS), 'country', 'voided', 'homeTax'])].map((column) => [
     column,
     wordsOf(column as ActivityColumn),
   ]),

@@ -1,6 +1,6 @@
 import { tidy, cellText, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
-import { namesTax, saysLittle } from './dividend-kind';
+import { isOfWithholding, namesTax, namesWithdrawal, saysLittle } from './dividend-kind';
 import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
@@ -30,8 +30,12 @@ export function withheldTaxes(
   read: readonly ReadRow[],
   facts: FileFacts,
 ): WithheldTaxes {
+  const named = read.flatMap(({ row, table, is }) =>
+    dividendOf(is).filter(({ amount }) => amount < 0 && isOfWithholding(saidOf(grid[row]!, table))),
+  );
   const asMinus = read.flatMap(({ table, is }) => (table.header.source.taxIsMinus ? dividendOf(is) : []));
-  const minus = new Set(groupsOf(asMinus).flatMap(([, paid]) => taxesWithMinus(paid)));
+  const unnamed = asMinus.filter((one) => !named.includes(one));
+  const minus = new Set([...named, ...groupsOf(unnamed).flatMap(([, paid]) => taxesWithMinus(paid))]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
   const taxes = groupBy(
     read.flatMap(({ row, table, is }) => {
@@ -62,6 +66,12 @@ const dividendOf = (is: ReadRow['is']): Dividend[] => (is === 'other' || 'reason
 const groupsOf = (dividends: readonly Dividend[]): [string, Dividend[]][] => [
   ...groupBy(dividends, paymentOf),
 ];
+
+/** What a row says of its payment; some write it behind the name of the company. */
+function saidOf(cells: Row, { header }: DividendTable): string {
+  const cell = cellsOf(cells, header);
+  return `${cell('description')} ${cell('name')}`;
+}
 
 /** The payments below zero beside one larger payment: a payment that is taken back is as large. */
 function taxesWithMinus(paid: readonly Dividend[]): Dividend[] {
@@ -101,5 +111,6 @@ function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFact
     { ...table, header: isOfSection ? { ...header, source: whole } : header, kind: () => 'dividend' },
     facts,
   );
-  return read === 'other' || 'reason' in read ? undefined : read;
+  if (read === 'other' || 'reason' in read) return undefined;
+  return namesWithdrawal(said) ? { ...read, amount: -Math.abs(read.amount) } : read;
 }

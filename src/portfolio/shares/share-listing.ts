@@ -116,10 +116,15 @@ export const namesSymbol = (name: string, ticker: unknown): boolean =>
 /** The same of a fund, beside its exchange: `IBTA LN ETF`. */
 const MARKED_FUND = /^[A-Z][A-Z0-9]{0,4} (US|LN|CN) ET[FCN]$/;
 
+/** A fund of the money market by its name, in English and Japanese. */
+const OF_MONEY = /\bmoney[- ]market\b|マネー・?マーケット|外貨建?MMF/i;
+
 const withoutTicker = ({ name, written, isin, mic, priceCurrency }: ShareEvidence): ListedTicker => {
   const shown = name || written;
   const uncovered = isin === '' && mic !== '' ? whyUncoveredExchange(shown, mic) : undefined;
   if (uncovered !== undefined) return { reason: uncovered, isShare: true };
+  if (OF_MONEY.test(shown))
+    return { reason: `${quoted(shown)} is a money-market fund, and there is nothing to screen in it.` };
   // Beside a price in euro, the symbol alone may be a code of the exchange there.
   const isOpen = ['EUR', 'CHF'].includes(readUnit(priceCurrency)?.code ?? '') && countryOfIsin(isin) === 'US';
   const mark = isOpen ? ', with NASDAQ: or NYSE: before it' : '';

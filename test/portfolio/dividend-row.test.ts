@@ -1,0 +1,310 @@
+import { writeIsoDate } from '../../src/contract/dates';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { gridOf } from './typed-file';
+
+/** A dividend in one line: ticker or name, day, amount, currency, and the tax, with `after` where the amount is what was left of it. */
+const paid = (text: string): string[] =>
+  readDividends(gridOf(text)).dividends.map(
+    ({ ticker, name, written, date, amount, currency, tax, afterTax }) =>
+      `${ticker ?? `(${name ?? written})`} ${writeIsoDate(date)} ${amount} ${currency ?? '?'}` +
+      (tax ? ` ${afterTax ? 'after' : 'tax'} ${tax.amount} ${tax.currency ?? '?'}` : ''),
+  );
+const unpaid = (text: string): string[] => readDividends(gridOf(text)).skipped.map(({ reason }) => reason);
+
+describe('what is a dividend, and what is none', () => {
+  const FREETRADE =
+    'Title,Type,Timestamp,Account Currency,Total Amount,Ticker,ISIN,Instrument Currency,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount';
+
+  test('the distribution of a property company is income, at Freetrade a type of its own', () => {
+    expect(
+      paid(
+        `${FREETRADE}\nBritish Land,PROPERTY,2026-07-24T15:24:00.000Z,GBP,16.00,BLND,GB0001367019,GBP,,4.00`,
+      ),
+    ).toEqual(['BLND.L 2026-07-24 20 GBP tax 4 GBP']);
+  });
+
+  test('shares that a split brought are no dividend of nothing, whatever the broker calls them', () => {
+    const head =
+      'Trade Date|Settlement Date|Pending/Settled|Type|Description 1 |Description 2|Symbol/CUSIP #|Quantity|Amount ($)';
+    const row = (text: string, shares: string, amount: string) =>
+      `7/1/2026|7/1/2026|Settled|SecurityTransactions|Dividend|${text}|NFLX|${shares}|${amount}`;
+    expect(paid(`${head}\n${row('NETFLIX INC STOCK SPLIT PAY DATE 07/01/2026', '90', '0.00')}`)).toEqual([]);
+    expect(paid(`${head}\n${row('NETFLIX INC AFTER STOCK SPLIT', '--', '4.20')}`)).toEqual([
+      'NFLX 2026-07-01 4.2 USD',
+    ]);
+  });
+
+  const CHASE =
+    'Trade Date|Post Date|Settlement Date|Type|Description|Ticker|Security Type|Price USD|Quantity|Amount USD|Amount Local|Income USD|Income Local|Tran Code|Tran Code Description|Tax Withheld';
+
+  test('Chase tells what was paid before tax in a column of income', () => {
+    expect(
+      paid(
+        [
+          CHASE,
+          '9/15/2026|9/15/2026|9/15/2026|Dividend|ASML HOLDING NV CASH DIVIDEND @ 1.6 PER SHARE|ASML|Equity|0|0|13.60|13.60|16.00|16.00|DIV|DIVIDEND|2.40',
+          '9/14/2026|9/14/2026|9/14/2026|Reinvest|SOME ETF|SCHD|ETF|27.00|1|-27.00|-27.00|0|0|RDV|REINVEST|0',
+          '9/14/2026|9/14/2026|9/14/2026|Dividend|DEPOSIT SWEEP INTEREST|QACDS|Cash & Money Market Funds|0|0|0.16|0.16|0.16|0.16|INT|INTEREST|0',
+          '7/3/2026|7/3/2026|7/3/2026|Dividend|REVERSAL COCA-COLA CO CASH DIVIDEND @ 0.53 PER SHARE|KO|Equity|0|0|-106|-106|-106|-106|DIV|DIVIDEND|0',
+        ].join('\n'),
+      ),
+    ).toEqual(['ASML 2026-09-15 16 USD tax 2.4 USD', 'KO 2026-07-03 -106 USD']);
+  });
+
+  test('what is paid on a contract on an index is no dividend', () => {
+    const rows = [
+      'ID;Type;Time;Symbol;Comment;Amount',
+      '1;Dividend;15.05.2026 22:00:01;US500;US500 USD 0.4100/ Indices;-0.04',
+      '2;Dividend;14.05.2026 22:00:01;AAPL.US;AAPL.US USD 0.2600/ SHR;2.60',
+    ];
+    expect(paid(rows.join('\n'))).toEqual(['AAPL 2026-05-14 2.6 ?']);
+  });
+
+  test('nor on a contract on a price or on cash, where a column tells the type', () => {
+    const etoro =
+      'Date of Payment|Instrument Name|Net Dividend Received (USD)|Withholding Tax Amount (USD)|Type|ISIN';
+    const rows = [
+      etoro,
+      '14/05/2026|Tesla|-1.20|0.00|CFD|US88160R1014',
+      '14/05/2026|Apple|2.21|0.39|Stocks|US0378331005',
+    ];
+    expect(paid(rows.join('\n'))).toEqual(['(Apple) 2026-05-14 2.6 USD tax 0.39 USD']);
+    expect(unpaid(rows.join('\n'))).toEqual(['"Tesla" is a contract on a price, not a share.']);
+    const plain = (type: string, ticker: string, name: string) =>
+      `Date|Ticker|Name|Asset Class|Dividend\n2026-05-14|${ticker}|${name}|${type}|1.50`;
+    expect(unpaid(plain('Cash & Money Market Funds', 'QACDS', 'Sweep'))).toHaveLength(1);
+    // The class of what a fund holds says nothing of the fund.
+    expect(paid(plain('Fixed Income', 'BND', 'Vanguard Total Bond ETF'))).toHaveLength(1);
+  });
+
+  test('what Lightyear calls a distribution is that of a money-market fund, and is asked about', () => {
+    const text = [
+      'Date|Reference|Ticker|ISIN|Type|Quantity|CCY|Price/share|Gross Amount|FX Rate|Fee|Net Amt.|Tax Amt.',
+      '17/06/2026 06:02:35|DD-1|MSFT|US5949181045|Dividend||USD||9.10|||7.73|1.37',
+      '16/06/2026 06:02:35|IN-1|BRICEKSP|IE000GWTNRJ7|Distribution||EUR||7.19||0.36|6.83|0.00',
+    ].join('\n');
+    expect(paid(text)).toEqual(['MSFT 2026-06-17 9.1 USD tax 1.37 USD']);
+    expect(unpaid(text)).toEqual([expect.stringContaining('money-market fund')]);
+  });
+});
+
+describe('the currency that a row tells beside its amount', () => {
+  test('a rate in pounds behind the symbol is of an account in pounds, one in dollars tells nothing', () => {
+    expect(
+      paid(
+        [
+          'Date|Details|Amount|Balance',
+          '01/04/2026|DIV: VUSA.XLON.GB @ GBP 0.261047|26.10|100',
+          '15/04/2026|DIV: VUSD.XLON.GB @ USD 0.30|26.10|126.10',
+        ].join('\n'),
+      ),
+    ).toEqual(['VUSA.L 2026-04-01 26.1 GBP', 'VUSD.L 2026-04-15 26.1 ?']);
+  });
+
+  test('the name of the account ends in it', () => {
+    const rows = (account: string) =>
+      paid(`Account,Date,Type,Ticker,Amount\n${account},2026-04-15,Dividend,AAPL,26.10`);
+    expect(rows('Margin USD')).toEqual(['AAPL 2026-04-15 26.1 USD']);
+    // Ron is a name as well as a currency, and a number tells nothing.
+    expect(rows('SMITH RON')).toEqual(['AAPL 2026-04-15 26.1 ?']);
+    expect(rows('4BAE12A')).toEqual(['AAPL 2026-04-15 26.1 ?']);
+    expect(paid('Account,Date,Type,Ticker,Amount (USD)\nMargin CAD,2026-04-15,Dividend,AAPL,26.10')).toEqual([
+      'AAPL 2026-04-15 26.1 USD',
+    ]);
+  });
+
+  test('in the French of Canada, where EU is the United States', () => {
+    const head =
+      "Numéro de compte|Description du compte|Date de l'opération|Date du règlement|Marché|Symbole|Description|Opération|Quantité|Prix|Montant net";
+    expect(
+      paid(
+        [
+          head,
+          '1|Comptant USD|10/09/2026|10/09/2026|EU|PEP|PEPSICO INC|Dividende|40.00|0.00|56.90',
+          '1|Comptant USD|10/09/2026|10/09/2026|EU|PEP|PEPSICO INC|Imp Non Res|40.00|0.00|-8.54',
+          '2|RER CAD|15/10/2026|15/10/2026|CAN|T|TELUS CORP|Dividende|10.00|0.00|4.18',
+        ].join('\n'),
+      ),
+    ).toEqual(['PEP 2026-09-10 56.9 USD tax 8.54 USD', 'T.TO 2026-10-15 4.18 CAD']);
+  });
+
+  test('what was exchanged on the way is told in the text, and the tax in the other currency', () => {
+    expect(
+      paid(
+        [
+          'Date|Type|Description|Debit|Credit|Balance',
+          '2026-10-09|Credit|DIVIDEND on NVDA.US (WHT of USD -4.09) - USD to AUD @ 1.4248||33.04|500',
+          '2026-10-08|Credit|DIVIDEND on AZN.US (WHT of USD 0.00) - USD to AUD @ 1.4769||21.71|400',
+        ].join('\n'),
+      ),
+    ).toEqual(['NVDA 2026-10-09 33.04 AUD after 4.09 USD', 'AZN 2026-10-08 21.71 AUD']);
+  });
+
+  test('income in the own country is in the currency of its exchange', () => {
+    const row = (code: string) =>
+      `Code|Name|Date Paid|Net Dividend|Tax Deducted|Tax Credit|Gross Dividend\n${code}|Some Company|16/09/2025|36.00|4.00|0.00|40.00`;
+    expect(paid(row('BARC.LSE'))).toEqual(['BARC.L 2025-09-16 40 GBP tax 4 GBP']);
+    expect(paid(row('FUND1.UKF'))).toEqual([expect.stringMatching(/ 40 \? tax 4 \?$/)]);
+  });
+});
+
+describe('what is left of an amount and what was before', () => {
+  const rows = (amount: string, tax: string, shares = '40') =>
+    [
+      'date|type|amount|amount_per_one|ticker|currency|tax_amount|tax_currency|q_on_ex_date',
+      `2026-02-13|Dividends|${amount}|0.26|AAPL.US|USD|${tax}|USD|${shares}`,
+    ].join('\n');
+
+  test('is told by the dividend of one share and their number', () => {
+    expect(paid(rows('8.84', '-1.56'))).toEqual(['AAPL 2026-02-13 10.4 USD tax 1.56 USD']);
+    expect(paid(rows('10.40', '-1.56'))).toEqual(['AAPL 2026-02-13 10.4 USD tax 1.56 USD']);
+    expect(paid(rows('-8.84', '1.56'))).toEqual(['AAPL 2026-02-13 -10.4 USD tax 1.56 USD']);
+    // Neither of the two: the amount stands as it is.
+    expect(paid(rows('8.84', '-1.56', '50'))).toEqual(['AAPL 2026-02-13 8.84 USD tax 1.56 USD']);
+    expect(paid(rows('8.84', '-1.56', ''))).toEqual(['AAPL 2026-02-13 8.84 USD tax 1.56 USD']);
+  });
+
+  test('the taxes of two countries are one', () => {
+    expect(
+      paid(
+        'Empresa|Fecha de cobro|Importe Bruto|Importe Neto|Retención Origen|Retención Destino\nApple Inc.|14/08/2025|26,00|17,90|3,90|4,20',
+      ),
+    ).toEqual(['(Apple Inc.) 2025-08-14 26 ? tax 8.1 ?']);
+  });
+});
+
+describe('files of brokers whose rows say in words of their own what was paid', () => {
+  test('SelfWealth, of its account in dollars', () => {
+    const dividend = '40 AAPL CASHDIV @ USD 0.26';
+    expect(
+      paid(
+        [
+          'TransactionDate|Comment|Credit|Debit|Balance * Please note, this is not a bank statement.',
+          `2026-02-16 00:00:00|${dividend}|10.40||63.58`,
+          `2026-02-16 00:00:00|${dividend} (WITH HOLDING TAX)||1.56|62.02`,
+          `2026-02-16 00:00:00|${dividend} (Cash Div Fee)||0.12|61.90`,
+          '2026-04-21 00:00:00|17 LIT TAX REFUND @ USD 0.000332417|0.01||67.24',
+          '2026-04-22 00:00:00|Dividend GOOG|4.20||71.44',
+        ].join('\n'),
+      ),
+    ).toEqual(['AAPL 2026-02-16 10.4 USD tax 1.56 USD', '(GOOG) 2026-04-22 4.2 ?']);
+  });
+
+  test('EasyEquities, whose codes hold the country', () => {
+    const row = (amount: string, text: string, action: string, code: string) =>
+      `0|${amount}|${text}|2026-05-18T09:02:44|1|122|${action}|${code}`;
+    expect(
+      paid(
+        [
+          'TransactionId|DebitCredit|Comment|TransactionDate|LogId|ActionId|Action|ContractCode',
+          row('2.60', 'Apple Inc-Foreign Dividends @26.00', 'Foreign Dividend', 'EQU.US.AAPL'),
+          row('-2.60', 'Reversal: Apple Inc-Foreign Dividends @26.00', 'Foreign Dividend', 'EQU.US.AAPL'),
+          row('0.03', 'Interest on Free Cash', 'Interest', ''),
+        ].join('\n'),
+      ),
+    ).toEqual(['AAPL 2026-05-18 2.6 ?', 'AAPL 2026-05-18 -2.6 ?']);
+    expect(
+      unpaid(
+        `TransactionId|DebitCredit|Comment|TransactionDate|LogId|ActionId|Action|ContractCode\n${row('2.60', 'Sasol-Dividends @26.00', 'Dividend', 'EQU.ZA.SOL')}`,
+      ),
+    ).toEqual([expect.stringContaining('Johannesburg')]);
+  });
+
+  test('IBI, which writes money in dollars below the number of shares', () => {
+    const head =
+      'תאריך|סוג פעולה|שם נייר|מס\' נייר / סימבול|כמות|שער ביצוע|מטבע|עמלת פעולה|עמלות נלוות|תמורה במט"ח|תמורה בשקלים|יתרה שקלית';
+    expect(
+      paid(
+        [
+          head,
+          '15/10/2026|משיכת מס חול מטח|מסח/ ASML US|99028|4.26|100|$ |0|0|0|0|912.4',
+          '15/10/2026|הפקדה דיבידנד מטח|דיב/ ASML US|99028|17.04|100|$ |0|0|0|0|912.4',
+          '24/06/2026|דיבידנד|לאומי|604611|0|0|₪ |0|0|0|311.25|925.29',
+          '06/07/2026|ריבית מזומן בשח|ריבית|900|0|0|₪ |0|0|0|2.11|927.4',
+        ].join('\n'),
+      ),
+    ).toEqual(['ASML 2026-10-15 17.04 USD tax 4.26 USD', '(לאומי) 2026-06-24 311.25 ILS']);
+  });
+
+  const SBI = '受渡日|口座|商品|銘柄名|数量|受取額(税引後・円)';
+
+  test('SBI, with the ticker behind the name', () => {
+    const text = [
+      '商品|受取額(税引後・円)|受取額(税引後・USD)',
+      '米国株式|1,810.55|12.00',
+      '',
+      SBI,
+      '2026/7/1|特定/一般|米国株式|コカ・コーラ KO|30|1,810.55',
+      '2026/6/29|特定/一般|国内株式(現物)|日本たばこ産業 2914|100|10,400',
+      '2026/4/30|特定/一般|投資信託|世界厳選株式オープン A|37,849|454',
+    ].join('\n');
+    expect(paid(text)).toEqual([
+      'KO 2026-07-01 1810.55 JPY',
+      expect.stringMatching(/^\(.* 2026-04-30 454 JPY$/),
+    ]);
+    expect(unpaid(text)).toEqual([expect.stringContaining('Tokyo')]);
+  });
+
+  test('Mirae Asset, whose column of won is 0 where the dividend came from abroad', () => {
+    expect(
+      paid(
+        [
+          '거래일자|거래종류|종목명|거래수량|거래금액|외화거래금액|수수료|예수금잔고',
+          '2026-02-19|해외주배당금|애플|20|0|5.20|0|512044',
+          '2026-03-31|예탁금이용료입금||0|311|0|0|512355',
+          '2026-06-09|주식매수입고|SK하이닉스|2|398000|0|60|593945',
+        ].join('\n'),
+      ),
+    ).toEqual(['(애플) 2026-02-19 5.2 ?']);
+  });
+
+  test('Delta, with the name behind the symbol', () => {
+    expect(
+      paid(
+        [
+          'Date|Way|Base amount|Base currency (name)|Base type|Quote amount|Quote currency|Exchange|Sent/Received from|Fee amount|Fee currency (name)',
+          '2026-06-10 08:00:00+01:00|DIVIDEND||TSCO (Tesco)|STOCK|42.53|GBP|LSE|||',
+          '2026-05-14 09:00:00-04:00|DIVIDEND||AAPL|STOCK|2.5|USD|Nasdaq||0.38|USD',
+          '2026-05-09 14:51:31-04:00|DEPOSIT|0.001|BTC|CRYPTO||||DIVIDENDS||',
+        ].join('\n'),
+      ),
+    ).toEqual(['TSCO.L 2026-06-10 42.53 GBP', 'AAPL 2026-05-14 2.5 USD']);
+  });
+
+  test('a list of payments in Russian', () => {
+    const text = [
+      'Дата выплаты|Тип выплаты|Тикер|ISIN|Наименование|Тип ценной бумаги|Кол-во на фикс.|На 1 бумагу|Валюта|Начислено (gross)|Налог у источника|Получено (net)',
+      '12.02.2026|Дивиденд|AAPL|US0378331005|Apple Inc.|Акция|20|0,26|USD|5,2|0,78|4,42',
+      '31.08.2026|Купон|UST.0829|US91282CFJ53|US Treasury 3,125% 08/29|Облигация|2|15,625|USD|31,25|0|31,25',
+    ].join('\n');
+    expect(paid(text)).toEqual(['AAPL 2026-02-12 5.2 USD tax 0.78 USD']);
+  });
+
+  test('a money-market fund in Japanese is none', () => {
+    const text =
+      '入金日|商品|銘柄コード|銘柄|受取通貨|配当・分配金合計（税引前）[円/現地通貨]|税額合計[円/現地通貨]\n2026/08/31|外貨建MMF||スーパー・マネー・マーケット・ファンド（米ドル）|USドル|3.12|0.62';
+    expect(paid(text)).toEqual([]);
+    expect(unpaid(text)).toEqual([expect.stringContaining('money-market fund')]);
+  });
+
+  test("an employer's plan, of whose shares nothing says what they are", () => {
+    const text = [
+      'Entry Date|Activity|Type of Money|Cash|Number of Shares|Share Price|Book Value|Market Value',
+      '01-Jan-2026|Opening Value||0.00|1,204.000|$483.62|$402,118.20|$582,278.48',
+      '12-Mar-2026|Dividend (Cash)|Employee|1,095.64||||',
+      '12-Mar-2026|IRS Nonresident Alien Withholding|Employee|-164.35||||',
+      '13-Mar-2026|You bought (dividend)|Employee|-931.29|2.031|$458.54|$931.29|',
+      '12-Jun-2026|Sale|Employee|46,201.00|-100.000|$462.01||',
+    ].join('\n');
+    expect(paid(text)).toEqual(['() 2026-03-12 1095.64 USD tax 164.35 USD']);
+    expect(readDividends(gridOf(text)).dividends[0]!.noTicker).toBe(
+      'The file does not name the company that paid. Write its ticker.',
+    );
+  });
+
+  test('tenge are a currency', () => {
+    expect(paid('Date|Ticker|Exchange|Dividend|Currency\n2026-05-21|AAPL|NASDAQ|4.50|KZT')).toEqual([
+      'AAPL 2026-05-21 4.5 KZT',
+    ]);
+  });
+});
