@@ -188,6 +188,16 @@ describe('a tax that is booked as a dividend below zero', () => {
     expect(others).toEqual([1]);
   });
 
+  test('is none where a part of a larger payment was taken back', () => {
+    expect(
+      told(
+        QUESTRADE,
+        row('MSFT', 'MICROSOFT CORP CASH DIV ON 40 SHS', '36.40'),
+        row('MSFT', 'MICROSOFT CORP CASH DIV REVERSAL ON 10 SHS', '-9.10'),
+      ),
+    ).toEqual(['1: 36.4', '2: -9.1']);
+  });
+
   test('of a fund with the word in its name is told by the larger payment beside it', () => {
     expect(
       told(

@@ -1,6 +1,6 @@
 import { tidy, cellText, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
-import { isOfWithholding, namesTax, namesWithdrawal, saysLittle } from './dividend-kind';
+import { isOfWithholding, namesReversal, namesTax, namesWithdrawal, saysLittle } from './dividend-kind';
 import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
@@ -30,11 +30,14 @@ export function withheldTaxes(
   read: readonly ReadRow[],
   facts: FileFacts,
 ): WithheldTaxes {
-  const named = read.flatMap(({ row, table, is }) =>
-    dividendOf(is).filter(({ amount }) => amount < 0 && isOfWithholding(saidOf(grid[row]!, table))),
+  const booked = read.flatMap(({ row, table, is }) => {
+    const said = saidOf(grid[row]!, table);
+    return dividendOf(is).map((one) => ({ one, said, isMinus: table.header.source.taxIsMinus === true }));
+  });
+  const named = booked.flatMap(({ one, said }) => (one.amount < 0 && isOfWithholding(said) ? [one] : []));
+  const unnamed = booked.flatMap(({ one, said, isMinus }) =>
+    isMinus && !named.includes(one) && !namesReversal(said) ? [one] : [],
   );
-  const asMinus = read.flatMap(({ table, is }) => (table.header.source.taxIsMinus ? dividendOf(is) : []));
-  const unnamed = asMinus.filter((one) => !named.includes(one));
   const minus = new Set([...named, ...groupsOf(unnamed).flatMap(([, paid]) => taxesWithMinus(paid))]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
   const taxes = groupBy(
