@@ -24,7 +24,7 @@ const OWN: ActivityWords = {
   name: list(`nome | назва | компанія`),
   quantity: list(`q on ex date | кол-во на фикс.`),
   perShare: list(`
-    amount per one | на 1 бумагу |    valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
+    amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
     дивиденд на акцию | дивіденди за акцію`),
   amount: list(`
     gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
