@@ -302,6 +302,12 @@ describe('files of brokers whose rows say in words of their own what was paid', 
     );
   });
 
+  test('a preferred share is told by its symbol too, whatever the file calls its class', () => {
+    const text = 'Date|Ticker|Exchange|Dividend|Currency\n2026-06-01|JPM PRD|NYSE|17.97|USD';
+    expect(paid(text)).toEqual([]);
+    expect(unpaid(text)).toEqual([expect.stringMatching(/^"JPM PRD" is a preferred share/)]);
+  });
+
   test('tenge are a currency', () => {
     expect(paid('Date|Ticker|Exchange|Dividend|Currency\n2026-05-21|AAPL|NASDAQ|4.50|KZT')).toEqual([
       'AAPL 2026-05-21 4.5 KZT',

@@ -6,7 +6,7 @@ import { bringsShares, isInterest, namesReversal } from './dividend-kind';
 import { currencyOfCell, readUnit } from '../cells/currency';
 import { marketOfName } from '../shares/markets';
 import { marketOfNumber } from '../shares/numbered-shares';
-import { whyRowIsNoSecurity } from '../shares/no-security';
+import { whyNoCommonShare, whyRowIsNoSecurity } from '../shares/no-security';
 import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
@@ -127,6 +127,8 @@ export function readDividendRow(
     const told = { date: date.date, amount, ...(currency === undefined ? {} : { currency }) };
     return { ...skip(listed.reason), ...(listed.isShare ? told : {}) };
   }
+  const otherLine = 'ticker' in listed ? whyNoCommonShare(listed.ticker) : undefined;
+  if (otherLine !== undefined) return skip(`${quoted(share.written)} is ${otherLine}.`);
   return {
     row,
     ...('ticker' in listed ? { ticker: listed.ticker } : { noTicker: listed.noTicker }),
