@@ -189,3 +189,53 @@ test('words below a header of securities are asked about, unless they cannot be 
 
 test('what is bought and sold in full is neither held nor skipped', () =>
   expect(told(HEADS, bought('AAPL', 'Apple Inc', 3), sold('AAPL', 'Apple Inc', 3))).toEqual([]));
+
+describe('one ISIN in two markets', () => {
+  const LISTED = 'Date,Action,Symbol,ISIN,Quantity,Price,Currency,Exchange,Ratio';
+  const row = (action: string, shares: number | '', currency: string, exchange = '', ratio = '') =>
+    `2024-01-02,${action},CNQ,CA1363851017,${shares},46,${currency},${exchange},${ratio}`;
+
+  test('is a holding in each', () => {
+    expect(told(LISTED, row('Buy', 100, 'CAD', 'TSX'), row('Buy', 50, 'USD', 'NYSE'))).toEqual([
+      'CNQ.TO 100',
+      'CNQ 50',
+    ]);
+    expect(told(LISTED, row('Buy', 100, 'CAD'), row('Buy', 50, 'USD'), row('Sell', 20, 'USD'))).toEqual([
+      'CNQ.TO 100',
+      'CNQ 30',
+    ]);
+    expect(
+      told(LISTED, row('Buy', 100, '').replace(',CNQ,', ',CNQ.TO,'), row('Buy', 50, 'USD', 'NYSE')),
+    ).toEqual(['CNQ.TO 100', 'CNQ 50']);
+  });
+
+  test('is one where it was sold in another than it was bought in', () =>
+    expect(told(LISTED, row('Buy', 100, 'CAD', 'TSX'), row('Sell', 40, 'USD', 'NYSE'))).toEqual(['CNQ 60']));
+
+  test('is one where several exchanges are of the same market', () =>
+    expect(told(LISTED, row('Buy', 100, 'USD', 'NYSE'), row('Buy', 40, 'USD', 'NASDAQ'))).toEqual([
+      'CNQ 140',
+    ]));
+
+  test('is asked about where a row does not say in which', () => {
+    const rows = [
+      row('Buy', 100, 'CAD', 'TSX'),
+      row('Buy', 50, 'USD', 'NYSE'),
+      row('Split', '', '', '', '2:1'),
+    ];
+    expect(told(LISTED, ...rows)).toEqual(['(CNQ ?)']);
+    expect(reasons(LISTED, ...rows)).toEqual([
+      '"CNQ" was traded in Toronto and the United States, and not every row of it says where. Write the exchange in each of its rows.',
+    ]);
+  });
+
+  test('is unknown only in the market of a row that cannot be read', () =>
+    expect(
+      told(
+        LISTED,
+        row('Buy', 100, 'CAD', 'TSX'),
+        row('Buy', 50, 'USD', 'NYSE'),
+        row('Whatever', 1, 'USD', 'NYSE'),
+      ),
+    ).toEqual(['CNQ.TO 100', '(CNQ ?)']));
+});

@@ -28,6 +28,8 @@ test.each<readonly [string, TradeKind]>([
   ['Spin-off', 'in'],
   ['Transfer in', 'in'],
   ['Transfer out', 'out'],
+  ['Transf In', 'in'],
+  ['Transf. Out', 'out'],
   ['Transfer', 'moved'],
   ['Merger', 'change'],
   ['FX conversion', 'none'],

@@ -626,7 +626,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     currency: 'USD',
     dayOrder: 'day first',
-    symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>[A-Z]{3})$/i],
+    // Behind the symbol stands the ratio of a split: NVDA/USD 10:1.
+    symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>[A-Z]{3})(?: [\d.]+:[\d.]+)?$/i],
   },
   {
     name: 'eToro',

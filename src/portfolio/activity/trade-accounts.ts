@@ -9,17 +9,12 @@ import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
 import { signOfShares } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
+import { byListing, type Account } from './listings-of-share';
 import { DUST, heldInAnyOrder, inOrder } from './shares-held';
 import type { TradeHeader } from './trade-header';
-import { currencyOf, listedByAny, marksForeign, toldByAll } from './trade-listing';
+import { currencyOf, listedByAny, marketIn, marksForeign, toldByAll } from './trade-listing';
 import type { Trade, UnreadTrade } from './trade-row';
 import { isPlainTrades } from './trade-sources';
-
-/** All that a file tells of one share in one account. */
-interface Account {
-  readonly trades: Trade[];
-  readonly unread: UnreadTrade[];
-}
 
 /**
  * What is left of each share in each account after all its trades.
@@ -60,11 +55,15 @@ export function holdingsOf(
     signOfShares(trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }))) !==
       undefined;
   const signs = { isAbroad, hasMarks: isPlainTrades(header.source) && marksForeign(trades) };
-  for (const account of accounts.values()) {
+  const parted = [...accounts.values()].flatMap((account) =>
+    byListing(account, (share) => marketIn(share, header, signs)),
+  );
+  for (const account of parted) {
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
     const share = toldByAll(ordered);
     const held =
+      account.whyMixed ??
       torn.get(symbolIn(account)) ??
       (isPlainTrades(header.source) ? twoCompanies(ordered) : undefined) ??
       heldInAnyOrder(ordered, account.unread);

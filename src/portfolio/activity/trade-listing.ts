@@ -1,7 +1,7 @@
 import { cellText, isBlank, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
 import { countryOfIsin } from '../shares/isin';
-import { UNITED_STATES } from '../shares/markets';
+import { COVERED, UNITED_STATES, type Market } from '../shares/markets';
 import { marketOfNumber } from '../shares/numbered-shares';
 import { whyOtherCode } from '../shares/other-codes';
 import {
@@ -49,6 +49,15 @@ export function listedByAny(
     if ('ticker' in listed) return listed;
   }
   return last;
+}
+
+const marketOfTicker = (ticker: string): Market =>
+  COVERED.find(({ suffix = '' }) => suffix !== '' && ticker.endsWith(suffix)) ?? UNITED_STATES;
+
+/** The covered market that one row tells of its share; undefined where it tells none. */
+export function marketIn(share: ShareEvidence, header: TradeHeader, signs: SignsOfFile): Market | undefined {
+  const listed = listedTicker(share, habitsBelow(header, share, signs));
+  return 'ticker' in listed ? marketOfTicker(listed.ticker) : undefined;
 }
 
 /** The share of an account as its last row tells it, with what earlier rows tell more: a split often has no currency. */

@@ -5,7 +5,13 @@ import type { DecimalSign } from '../cells/decimal-sign';
 import { readAmountWith, whyOpen } from '../cells/decimal-sign';
 import { namesDividend } from './dividend-kind';
 import { marketOfCurrency } from '../shares/markets';
-import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from '../shares/no-security';
+import {
+  whyNoCommonShare,
+  whyNoHolding,
+  whyNoSecurity,
+  whyReceipt,
+  whyTypeIsNoSecurity,
+} from '../shares/no-security';
 import { composedColumn, headsExecuted } from '../tables/composed-headers';
 import { readUnit } from '../cells/currency';
 import { homeOfHeader } from '../tables/sources';
@@ -76,6 +82,8 @@ export interface TradeTable {
   readonly isPriced: boolean;
   /** Dividends by whose shares the running total grew. */
   readonly grown: ReadonlySet<Row>;
+  /** Splits of which one row takes the old shares away and another gives the new ones. */
+  readonly pairs: ReadonlySet<string>;
   /** Whether a number of the table may be read in two ways. */
   readonly isOpen: (value: unknown) => boolean;
 }
@@ -160,11 +168,35 @@ export function sharesOf(
       ? toldBy(textAt(cells, columns.description), source.told)['quantity']
       : cells[columns.quantity];
   if (written === undefined || cellText(written).trim() === '') return undefined;
-  // Robinhood writes an S behind the shares that an exchange took away.
-  const [, gone] = /^(\d[\d.,]*)S$/.exec(tidy(cellText(written))) ?? [];
+  const [, gone] = GONE.exec(tidy(cellText(written))) ?? [];
   const number = readAmountWith(decimals, withoutShareWord(gone ?? written))?.number;
   if (number === undefined) return 'unreadable';
   return (gone === undefined ? number : -number) * sharesInOne(cells, header);
+}
+
+/** Robinhood writes an S behind the shares that an exchange took away. */
+const GONE = /^(\d[\d.,]*)S$/;
+const isGone = (cells: Row, { columns }: TradeHeader): boolean => GONE.test(textAt(cells, columns.quantity));
+
+/** Of a split, the share and the day. */
+const splitIn = (cells: Row, { columns, dates }: TradeHeader): string =>
+  `${textAt(cells, columns.ticker)}\u0000${textAt(cells, dates[0])}`;
+
+/** The splits that take the old shares away in one row and give the new ones in another. */
+export const splitsInPairs = (rows: readonly Row[], header: TradeHeader): ReadonlySet<string> =>
+  new Set(
+    rows.some((cells) => isGone(cells, header))
+      ? rows
+          .filter((cells) => kindOfRow(cells, header) === 'split' && !isGone(cells, header))
+          .map((cells) => splitIn(cells, header))
+      : [],
+  );
+
+/** Whether the shares with an S came: those of a spin-off, and of a split that no other row gives. */
+function comesAllTheSame(cells: Row, kind: TradeKind, { header, pairs }: TradeTable): boolean {
+  if (!isGone(cells, header)) return false;
+  const isReverse = header.kinds.some((at) => /^spr$/i.test(textAt(cells, at)));
+  return kind === 'in' || (kind === 'split' && !isReverse && !pairs.has(splitIn(cells, header)));
 }
 
 /** How many shares one of the numbers below a header of lots stands for. */
@@ -224,9 +256,11 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     (header.source.side === 'quantity' && whyNoHolding(share.written) !== undefined);
   if (isMoneyMoved) return 'other';
   const account = cell('account');
-  const shares = sharesOf(cells, header, decimals);
   const named = share.written !== '';
   let kind = kindOfRow(cells, header);
+  const written = sharesOf(cells, header, decimals);
+  const shares =
+    typeof written === 'number' && comesAllTheSame(cells, kind, table) ? Math.abs(written) : written;
   if (kind === 'unknown') kind = sideOf(cells, table, shares, named);
   else if (kind === 'none' && isReinvested(cells, table)) kind = 'buy';
   else if (kind === 'none' && isDelivery(share, header, cells, { shares, cell })) kind = 'in';
@@ -262,6 +296,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     const { share: _, ...row } = unread(`${quoted(share.written)} is ${other}.`);
     return row;
   }
+  const receipt = whyReceipt(cell('name')) ?? whyReceipt(cell('description'));
+  if (receipt !== undefined && named && !isMoney) return unread(`${quoted(share.written)} is ${receipt}.`);
   if (kind === 'unknown') {
     if (isMoney || !named) return 'other';
     // Operazione heads what was done, and in Italian also the day on which it was.
@@ -364,7 +400,7 @@ const OPTION = 'an option, and options are not counted; the share that it is wri
 /** The ratio of a split: by its own column, the words of the row, or the price where that is what it holds. */
 function ratioOf(cells: Row, table: TradeTable): Ratio | undefined {
   const { kinds, columns, heads } = table.header;
-  const words = [...kinds, columns.description, columns.name].map((at) => textAt(cells, at));
+  const words = [...kinds, columns.description, columns.name, columns.ticker].map((at) => textAt(cells, at));
   const told = splitRatio(textAt(cells, columns.ratio), words.join(' '));
   const { price = 0 } = told || !hasRatioAsPrice(heads) ? {} : priceOf(cells, table);
   return price > 0 && price !== 1 ? { became: price, of: 1 } : told;
@@ -395,6 +431,11 @@ function whyNotTheShare(
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === FUTURE_NAMED) return FUTURE_NAMED;
   // Brazil's exchange calls them a market: Opção de Compra.
   if (isPlain(header) && whyTypeIsNoSecurity(cell('mic')) === OPTION_NAMED) return OPTION;
+  const quotedBy = isPlain(header) ? textAt(cells, header.heads.indexOf('data source')) : '';
+  if (OF_COINS.test(quotedBy)) return whyTypeIsNoSecurity('crypto');
+  // Ghostfolio's word for what no market quotes: a house, a watch, an account.
+  if (/^manual$/i.test(quotedBy))
+    return 'an asset that is valued by hand: its code is no ticker. If it is a share, write its ticker, and Yahoo as the data source';
   const segment = isPlain(header) ? typeOf(textAt(cells, header.heads.indexOf('segment'))) : undefined;
   if (segment) return segment;
   if (isPlain(header) && cell('priceCurrency') === '%') return whyTypeIsNoSecurity('bond');
@@ -406,6 +447,9 @@ function whyNotTheShare(
     .filter((text) => kindInColumnOf(text) === 'unknown');
   return types.map((text) => typeOf(/^(calls?|puts?)$/i.test(text) ? 'option' : text)).find(Boolean);
 }
+
+/** Sources of prices that quote cryptocurrencies alone. */
+const OF_COINS = /^(coin ?gecko|coin ?market ?cap|crypto ?compare|binance|coinbase|kraken)$/i;
 
 /** Whether a row tells the end of an option itself, and not the shares that came or went by it. */
 const endsOption = (cells: Row, header: TradeHeader): boolean =>

@@ -10,7 +10,7 @@ import { overfilled } from './order-log';
 import { rowsThatGrew } from './running-total';
 import type { TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
-import { amountOfRow, kindOfRow, sharesOf, tellsMoney, type TradeTable } from './trade-row';
+import { amountOfRow, kindOfRow, sharesOf, splitsInPairs, tellsMoney, type TradeTable } from './trade-row';
 
 /** Whether a row says that shares were bought or sold, and how many. */
 export function isTrade(cells: Row, header: TradeHeader): boolean {
@@ -80,6 +80,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills,
     overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),
+    pairs: splitsInPairs(rows, header),
     grown: rowsThatGrew(rows, header, decimals),
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
     ...(level === undefined ? {} : { level }),

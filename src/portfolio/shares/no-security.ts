@@ -387,7 +387,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /\b(?!SMALL|MID|LARGE|MICRO|ALL|Small|Mid|Large)\w+ (CAP|CAPITAL|Capital)( (TR|TRUST|Trust))? (I{1,3}|IV|VI{1,3}|IX|X[IV]+)$/,
     NOT_THE_SHARE.preferred,
   ],
-  [/\S CDRs?( \(CAD hedged\))?$|\bcanadian deposit[ao]ry\b/i, NOT_THE_SHARE.receipt],
+  [/\S CDRs?( \(CAD[ -]hedged\)|$)|\bcanadian deposit[ao]ry\b/i, NOT_THE_SHARE.receipt],
   [/\b(e-?mini|micro e-?mini)\b|\bfutures? .*\d|\bfut\b/i, NOT_THE_SHARE.future],
 ];
 
@@ -409,3 +409,7 @@ export function whyNoCommonShare(text: string): string | undefined {
     kinds.find(([looks]) => looks.test(text))?.[1];
   return looksIn(CONTRACTS) ?? looksIn(LINES) ?? (FUND.test(text) ? undefined : looksIn(SECURITIES));
 }
+
+/** The same of a Canadian depositary receipt alone, where names stand among other words: `MICROSOFT CDR (CAD HEDGED) REINV@ $38.11`. */
+export const whyReceipt = (text: string): string | undefined =>
+  whyNoCommonShare(text) === NOT_THE_SHARE.receipt ? NOT_THE_SHARE.receipt : undefined;
