@@ -135,6 +135,9 @@ describe('trades', () => {
   test('whose order numbers are those of a broker in America alone are American, and others are asked about', () => {
     const isHatch = readPortfolio(hatch('HD.816ae6f9-7125-4855-a73e-8c1475b7248e'));
     expect(isHatch.positions.map(({ ticker }) => ticker)).toEqual(['TSLA']);
+    // An older export has the number alone.
+    const isOlder = hatch('').map((cells) => cells.map((cell) => cell.replace(', orderID: ', '')));
+    expect(readPortfolio(isOlder).positions.map(({ ticker }) => ticker)).toEqual(['TSLA']);
     const isOther = readPortfolio(hatch('816ae6f9'));
     expect(isOther.positions).toEqual([]);
     expect(isOther.skipped[0]!.reason).toMatch(/^Where "TSLA" trades is not told/);

@@ -42,6 +42,11 @@ describe('a column of symbols and names', () => {
       'Symbol;数量;銘柄\nNASDAQ:AAPL;15;アップル',
     ],
     [
+      'an exchange in words, and a number of Hong Kong',
+      '銘柄;数量\nコカ・コーラ KO / New York Stock Exchange;30\nテンセント 00700 / 香港;100',
+      'Symbol;数量;銘柄\nNew York Stock Exchange:KO;30;コカ・コーラ\nHKEX:00700;100;テンセント',
+    ],
+    [
       'a cell that holds one of them alone stays',
       'Symbol & Name;Shares\nNVDA NVIDIA CORPORATION;3\nBRK.B BERKSHIRE;1\nKO;2',
       'Symbol;Shares;Name\nNVDA;3;NVIDIA CORPORATION\nBRK.B;1;BERKSHIRE\nKO;2',

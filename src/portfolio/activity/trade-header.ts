@@ -38,11 +38,19 @@ export interface TradeHeader {
 export function readTradeHeader(cells: Row): TradeHeader | undefined {
   if (hasFigures(cells)) return undefined;
   const heads = activityHeads(cells);
-  const source = TRADE_SOURCES.find((one) => matches(one, heads));
+  const source = TRADE_SOURCES.find((one) => matches(one, heads) && !hasShares(one, heads));
   if (source) return headerOf(source, heads);
   if (heads[1]?.words === 'header') return undefined;
   const plain = headerOf(PLAIN_TRADES, withUsualWords(heads));
   return plain && plain.kinds.length > 0 && plain.columns.quantity !== undefined ? plain : undefined;
+}
+
+/** Whether a table has columns of shares and their number where those of a source have a description alone. */
+function hasShares({ told, columns }: TradeSource, heads: readonly HeaderCell[]): boolean {
+  if (!told || columns.quantity || columns.ticker) return false;
+  return [TRADE_WORDS.ticker!, TRADE_WORDS.quantity!].every((words) =>
+    heads.some((head) => words.includes(head.words)),
+  );
 }
 
 const KNOWN_WORDS: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat());

@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     /^(ss|sshrt|shrt|sse|sto)$|\b(sell|sold) (short|to open)\b|\bshort (sale|sell|sold)\b|\b(leerverkauf|vente a decouvert|vendita allo scoperto|venta en corto|blankning)\b/,
   ],
   ['cover', /^(bc|btc|btcv|bcv|cover)$|\b(buy|bought) to (cover|close)\b|\b(cover short|short cover)\b/],
-  ['buy', /\breinvest\w*\b|\b(drip|drp|rei|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
+  ['buy', /\breinvest\w*\b|\b(drip|drp|rein?|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
   // Of shares that an employer grants: a part is kept back for the tax.
   [
     'sell',
@@ -71,11 +71,11 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /^enter ?into|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung|(depot|wp-)eingang|entree de titres)\b/,
+    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung|(depot|wp-)eingang|entree de titres)\b/,
   ],
   [
     'out',
-    /\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung|(depot|wp-)ausgang|sortie de titres)\b/,
+    /^exchange out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung|(depot|wp-)ausgang|sortie de titres)\b/,
   ],
   [
     'moved',
@@ -95,6 +95,9 @@ const TAKEN_OVER = /現引|品受/;
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['short', /沽空|卖空|賣空/],
+  // Securities alone: of money Japan says 入金 and 出金.
+  ['in', /入庫|入库/],
+  ['out', /出庫|出库/],
   ['split', new RegExp(`分割|拆股|${plainWords('액면분할')}`)],
   ['sell', new RegExp(`${plainWords('ขาย')}|沽|抛`)],
   ['buy', new RegExp(plainWords('ซื้อ'))],
@@ -115,7 +118,11 @@ const MONEY = new RegExp(
     /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
     .map(({ source }) => source)
-    .concat(['إيداع', 'سحب', 'رسوم', 'فائدة', 'пополнение', 'комиссия', 'дивиденд'].map(plainWords))
+    .concat(
+      ['משיכת מס', 'מזומן', 'إيداع', 'سحب', 'رسوم', 'فائدة', 'пополнение', 'комиссия', 'дивиденд'].map(
+        plainWords,
+      ),
+    )
     .concat('手数料', '手续费', '配当', '利息', '股息', '红利', '分红', '배당')
     .join('|'),
 );

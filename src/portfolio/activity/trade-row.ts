@@ -91,6 +91,7 @@ export interface TradeTable {
 /** The kind of a row before its number of shares is read. */
 export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const { kinds, source, columns } = header;
+  if (source.repeats && kinds.some((at) => source.repeats!.test(textAt(cells, at)))) return 'none';
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
   // Fidelity calls shares that came out of a split a distribution, as it does money.
   if (action !== undefined && /^distribution$/i.test(action) && !tellsMoney(cells, header)) return 'in';
@@ -253,7 +254,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const share = shareIn(cells, header, cell);
   const isMoneyMoved =
     (isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined) ||
-    (header.source.side === 'quantity' && whyNoHolding(share.written) !== undefined);
+    ((header.source.side === 'quantity' || share.written.startsWith('$')) &&
+      whyNoHolding(share.written) !== undefined);
   if (isMoneyMoved) return 'other';
   const account = cell('account');
   const named = share.written !== '';
@@ -263,7 +265,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     typeof written === 'number' && comesAllTheSame(cells, kind, table) ? Math.abs(written) : written;
   if (kind === 'unknown') kind = sideOf(cells, table, shares, named);
   else if (kind === 'none' && isReinvested(cells, table)) kind = 'buy';
-  else if (kind === 'none' && isDelivery(share, header, cells, { shares, cell })) kind = 'in';
+  if (kind === 'none' || kind === 'unknown') kind = delivery(share, header, cells, { shares, cell }) ?? kind;
   if (kind === 'none') return 'other';
   const unread = (reason: string): UnreadTrade => ({
     row,
@@ -326,6 +328,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   }
   const type = kind === 'option' ? OPTION : typeOf(cell('assetType'));
   if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
+  if (!named && whyNoCommonShare(cell('description')) === OPTION_NAMED)
+    return unread(`${quoted(cell('description'))} is ${OPTION}.`);
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
   if (status === 'unknown') {
     return unread(
@@ -368,8 +372,14 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   };
 }
 
-/** A deposit of shares, as plans of employees have it: it names a share and a number, and no money moved. */
-function isDelivery(
+/** In the words of Israel's banks: a deposit, a bonus, a withdrawal. */
+const DELIVERIES: readonly (readonly [TradeKind, RegExp])[] = [
+  ['in', /^(deposit|הפקדה|הטבה)$/i],
+  ['out', /^משיכה$/],
+];
+
+/** A deposit of shares, as plans of employees have it, or the like: it names a share and a number, and no money moved. */
+function delivery(
   { ticker }: ShareEvidence,
   header: TradeHeader,
   cells: Row,
@@ -380,13 +390,14 @@ function isDelivery(
     readonly shares: number | 'unreadable' | undefined;
     readonly cell: (column: ActivityColumn) => string;
   },
-): boolean {
+): TradeKind | undefined {
   const symbol = tidy(cellText(ticker));
-  if (symbol === '' || whyNoSecurity(symbol) !== undefined) return false;
+  if (symbol === '' || whyNoSecurity(symbol) !== undefined) return undefined;
   const isMoney = (['amount', 'net', 'credit', 'debit', 'price'] as const).some((column) =>
     /[1-9]/.test(cell(column)),
   );
-  return typeof shares === 'number' && shares > 0 && !isMoney && /^deposit$/i.test(saidIn(cells, header));
+  if (typeof shares !== 'number' || shares <= 0 || isMoney) return undefined;
+  return DELIVERIES.find(([, words]) => words.test(saidIn(cells, header)))?.[0];
 }
 
 /** A dividend out of which shares were bought: its description says so, or the running total grew by its shares. */

@@ -20,6 +20,8 @@ export interface TradeSource extends ListingHabits {
   readonly told?: readonly RegExp[];
   /** What tells a purchase from a sale where no column says so: the sign of the shares, that of the amount, or debit and credit. */
   readonly side?: 'quantity' | 'amount' | 'debit';
+  /** What is said of rows that tell once more what another row tells. */
+  readonly repeats?: RegExp;
   /** Rows that are counted, by the column of level: the first of these that the file has. */
   readonly levels?: readonly string[];
 }
@@ -48,15 +50,18 @@ const words = (own: ActivityWords): ActivityWords => ({ ...GENERAL_WORDS, ...own
  */
 export const ORDERS_IN_AMERICA: readonly RegExp[] = [
   // Hatch, in New Zealand.
-  /^orderNo: H[A-Z]{3}\d{6}, orderID: H[A-Z]\.[0-9a-f]{8}-[0-9a-f-]{27}$/,
+  /^orderNo: H[A-Z]{3}[A-Z\d]{4,6}(, orderID: H[A-Z]\.[0-9a-f]{8}-[0-9a-f-]{27})?$/,
 ];
 
 /** The headers of Snowball, which writes the ratio of a split as its price, 10 or 0.2, and no number of shares. */
-const OF_SNOWBALL = ['event', 'fee tax', 'nkd'];
+const OF_SNOWBALL = [
+  ['event', 'fee tax', 'nkd'],
+  ['event', 'fee tax', 'do not adjust cash'],
+];
 
 /** Whether a split has its ratio in the column of prices. */
 export const hasRatioAsPrice = (heads: readonly string[]): boolean =>
-  OF_SNOWBALL.every((words) => heads.includes(words));
+  OF_SNOWBALL.some((all) => all.every((words) => heads.includes(words)));
 
 /** The brokers whose files the general words do not tell whole. A header row is held against them in this order. */
 export const TRADE_SOURCES: readonly TradeSource[] = [
@@ -181,6 +186,39 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     dayOrder: 'day first',
   },
   {
+    // The account of the cash: only the description tells of shares.
+    name: 'nabtrade',
+    signatures: [['date', 'type', 'description', 'debit', 'credit', 'balance']],
+    columns: { date: ['date'], description: ['description'], credit: ['credit'], debit: ['debit'] },
+    endings: { NAS: '.O', NYS: '.N', ASX: '.AX' },
+    dayOrder: 'day first',
+    // BUY MSFT.NAS 5 USD 417.22 190244871
+    told: [
+      /^(?<action>BUY|SELL) (?<ticker>[A-Z0-9.]+\.[A-Z]{3}) (?<quantity>[\d,.]+) (?<priceCurrency>[A-Z]{3}) [\d,.]+ \d/,
+    ],
+  },
+  {
+    // Compra(GGAL): what was done, and the symbol. The account tells the market: shares of New York bought with the one in Argentina are receipts.
+    name: 'InvertirOnline',
+    signatures: [['nro de mov', 'nro de boleto', 'tipo mov', 'concert', 'cant titulos']],
+    columns: {
+      date: ['concert', 'liquid'],
+      description: ['tipo mov'],
+      quantity: ['cant titulos'],
+      price: ['precio'],
+      amount: ['monto'],
+      mic: ['tipo cuenta'],
+      status: ['est'],
+    },
+    marketNames: {
+      'inversion argentina pesos': 'BCBA',
+      'inversion argentina dolares': 'BCBA',
+      'inversion estados unidos dolares': 'US',
+    },
+    dayOrder: 'day first',
+    told: [/^(?<action>[^(]+)\((?<ticker>[A-Z0-9.]+)\)$/],
+  },
+  {
     name: 'Robinhood',
     signatures: [['activity date', 'instrument', 'trans code', 'quantity', 'price', 'amount']],
     columns: words({ ticker: ['instrument'], name: ['description'], kind: ['trans code'] }),
@@ -193,6 +231,23 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     columns: words({ name: ['description'], kind: ['action'] }),
     ...habitsOf('Schwab'),
     dayOrder: 'month first',
+  },
+  {
+    // Shares of employees. What is released is told twice: as a lapse before tax, and as a deposit of what is left.
+    name: 'Schwab Equity Awards',
+    signatures: [
+      ['date', 'action', 'symbol', 'description', 'quantity', 'disbursement election', 'grant id'],
+    ],
+    columns: words({
+      date: ['date'],
+      name: [],
+      kind: ['action'],
+      quantity: ['quantity'],
+      price: ['sale price'],
+    }),
+    ...habitsOf('Schwab'),
+    dayOrder: 'month first',
+    repeats: /^lapse$/i,
   },
   {
     name: 'Fidelity',
@@ -229,7 +284,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     columns: words({ date: ['trade date'], kind: ['action'], name: [] }),
     ...habitsOf('Firstrade'),
     dayOrder: 'month first',
-    told: [/\b(?<action>reinvest)\w*\b/i],
+    // What is called Other may be one of these: VANGUARD S&P 500 ETF REIN @ 541.99, 15 FOR 1 STK SPLIT.
+    told: [/\b(?<action>reinvest)\w*\b/i, /\b(?<action>REIN) @/, /\b(?<action>STK SPLIT)\b/],
   },
   {
     name: 'Questrade',
@@ -413,6 +469,38 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       assetType: ['base type'],
     },
     symbol: [/^(?<ticker>[A-Z0-9.:-]+) \(.+\)$/],
+  },
+  {
+    // A plan of employees: whatever a row is called, its sign says whether units came or went.
+    name: 'Fidelity NetBenefits',
+    signatures: [['date', 'investment', 'transaction type', 'amount', 'shares unit']],
+    columns: { date: ['date'], name: ['investment'], quantity: ['shares unit'], amount: ['amount'] },
+    dayOrder: 'month first',
+    side: 'quantity',
+  },
+  {
+    // The account of the cash: only the comment tells of shares, by their names.
+    name: 'EasyEquities',
+    signatures: [['date', 'comment', 'debit credit']],
+    columns: { date: ['date'], description: ['comment'], amount: ['debit credit'] },
+    told: [/^(?<action>Bought|Sold) (?<name>.+) (?<quantity>[\d.,]+) @ [\d.,]+$/],
+  },
+  {
+    // One line a posting; the shares stand with their symbol in the column of amounts: 25 AAPL. The currency is that of the transaction.
+    name: 'GnuCash',
+    signatures: [['full account name', 'amount with sym', 'amount num', 'value with sym']],
+    columns: {
+      date: ['date'],
+      description: ['amount with sym'],
+      currency: ['commodity currency'],
+      voided: ['void reason'],
+    },
+    currencyNames: Object.fromEntries(
+      ['USD', 'GBP', 'EUR', 'CAD', 'CHF', 'AUD'].map((code) => [`currency::${code.toLowerCase()}`, code]),
+    ),
+    assumed: 'dollars',
+    told: [/^(?<quantity>-?[\d.,]+) (?<ticker>[A-Z][A-Z0-9.:-]*)$/],
+    side: 'quantity',
   },
   {
     // One line a posting: money and shares in one column, the commodity of each beside it (hledger print -O csv).

@@ -59,7 +59,7 @@ export function dateHabit(values: readonly unknown[], usual?: DayOrder, isYearFi
 
 const NUMBERS = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})$/;
 const TIME =
-  /;\d{6}$|(?<=[-/.]\d{2,4})[T ]\d{2}-\d{2}-\d{2}$|[T;, ] ?\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?( ?(Z|[A-Z]{2,4}|[-+]\d{2}:?\d{2}))?$/i;
+  /;\d{6}$|(?<=[-/.]\d{2,4})[T ]\d{2}-\d{2}-\d{2}$|[T;, ] ?\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?( ?(Z|\(?[A-Z]{2,4}\)?|[-+]\d{2}:?\d{2}))?$/i;
 const AS_OF = / as of (.+)$/i;
 const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 

@@ -50,7 +50,7 @@ const KINDS: readonly Kind[] = [
     tellsRow: true,
     looks: [
       /^(withholding )?tax(es)?( paid| withheld| payable)?$/i,
-      /^מס (ששולם|לתשלום|במקור|להחזר|עתידי|רווחי? הון)$|^מגן מס$/,
+      /^מס (ששולם|לתשלום|לשלם|במקור|להחזר|עתידי|רווחי? הון)$|^מגן מס$/,
     ],
   },
   {
@@ -65,6 +65,7 @@ const KINDS: readonly Kind[] = [
       /^[A-Z]{3,6}\*{2,3}$/i,
       /^\$(USD|EUR|GBP|CAD|CHF|AUD|NZD|HKD|SGD|JPY|CNY)$/,
       /^\$\$/,
+      /^\$CASH([-_][A-Z]{3})?$/i,
       /^[$€£¥₹]$/,
       /^([A-Z]{3}[-_ ]?(CASH|BALANCE)|(CASH|BALANCE)[-_][A-Z]{3})$/,
       /^[A-Z]{3}XX$/i,
@@ -72,6 +73,7 @@ const KINDS: readonly Kind[] = [
       /^(settled |available |uninvested |free |core )?cash( ?[-&(:].*)?$/i,
       /^(\w+ )?cash (and|in|at|balance|investments?|equivalents?|position|account|sweep|available|offset|funds?|collateral)\b/i,
       /\bmoney market\b/i,
+      /マネー・?マーケット/,
       /^(us|u\.s\.|canadian|australian|hong kong|singapore) dollars?$/i,
       /^(british |pounds? )?(pounds?|sterling)$/i,
       /^(cash [A-Z]{3}|[A-Z]{3} (cash|curncy)|mktliq|us dollar|euro)$/i,

@@ -201,7 +201,9 @@ export function shareEvidence(
   return {
     ticker: parts?.ticker ?? inColumn,
     written: visibleText(
-      isBlank(inColumn) ? isin || text('name') || text('description') : cellText(inColumn),
+      isBlank(inColumn)
+        ? isin || text('name') || text('description') || (told['name'] ?? '')
+        : cellText(inColumn),
     ),
     name: visibleText(name),
     isin,

@@ -40,9 +40,9 @@ const FIRST_ABROAD = new RegExp(
   'u',
 );
 
-/** As Japan's brokers write American shares: `アップル AAPL / NASDAQ`. */
+/** As Japan's brokers write American shares: `アップル AAPL / NASDAQ`; and those of Hong Kong: `テンセント 00700 / 香港`. */
 const LISTED =
-  /^(?<name>.*\p{L}.*) (?<symbol>[A-Z]{1,5}(?:[./-][A-Z])?) ?\/ ?(?<place>NASDAQ|NYSE|NYSE ?ARCA|NYSE ?AMERICAN|AMEX|BATS)$/iu;
+  /^(?<name>.*\p{L}.*) (?<symbol>[A-Z]{1,5}(?:[./-][A-Z])?|\d{5}(?= ?\/ ?香港)) ?\/ ?(?<place>NASDAQ|NYSE|New York Stock Exchange|NYSE ?ARCA|NYSE ?AMERICAN|AMEX|BATS|香港)$/iu;
 
 /** How the cells of a column are parted that has symbols and names. */
 interface Parted {
@@ -73,7 +73,8 @@ export function withNamesApart(grid: readonly Row[]): readonly Row[] {
     const parts = isHeader ? undefined : parted.looks.exec(tidy(cellText(cells[parted.at])))?.groups;
     const { symbol, name, place } = isHeader ? { ...parted.heads, place: undefined } : (parts ?? {});
     if (symbol === undefined || name === undefined) return cells;
-    const written = place === undefined ? symbol : `${place}:${symbol}`;
+    const exchange = place === '香港' ? 'HKEX' : place;
+    const written = exchange === undefined ? symbol : `${exchange}:${symbol}`;
     const wide = Array.from({ length: width }, (_, at) => cells[at] ?? '');
     return [...wide.map((cell, at) => (at === parted.at ? written : cell)), name];
   });
