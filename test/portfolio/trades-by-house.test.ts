@@ -285,3 +285,65 @@ describe('what stands behind another word', () => {
       ).skipped,
     ).toEqual([]));
 });
+
+describe('what a source does not know', () => {
+  test.each([
+    [
+      'nabtrade',
+      'Date|Type|Description|Debit|Credit|Balance\n2026-10-22|Debit|BUY KO.NYS 5 USD 70.22 190244871|1||1\n2026-10-23|Credit|SELL KO.NYS 2 AT MARKET|1||1',
+      'KO.NYS',
+    ],
+    [
+      'EasyEquities',
+      'Date|Comment|Debit/Credit\n2026-01-07|Bought Satrix 40 ETF 25.4131 @ 98.40|-2500.65\n2026-01-08|Sold Satrix 40 ETF|10',
+      'Satrix 40 ETF',
+    ],
+  ])('%s: a purchase or a sale without a number is told', (_, file, share) =>
+    expect(read(file).skipped).toContainEqual(
+      expect.objectContaining({ written: share, reason: expect.stringMatching(/^The row tells no number/) }),
+    ),
+  );
+
+  test('InvertirOnline: a bond in dollars, and one that is no symbol', () =>
+    expect(
+      reasons(
+        'Nro. de Mov.;Nro. de Boleto;Tipo Mov.;Concert.;Est;Cant. titulos;Precio;Tipo Cuenta\n' +
+          '1;2;Compra(VTI);18/02/26;Terminada;6;301,25;Inversion Estados Unidos Dolares\n' +
+          '1;2;Compra(AL30 US$);18/02/26;Terminada;6;61,25;Inversion Argentina Dolares\n' +
+          '1;2;Compra(LETRA S31);18/02/26;Terminada;6;61,25;Inversion Estados Unidos Dolares',
+      ),
+    ).toEqual([
+      expect.stringMatching(/^"AL30" is from a market/),
+      expect.stringMatching(/^"LETRA S31" is not a ticker/),
+    ]));
+
+  test('GnuCash: money of another currency is none, and a name is asked about', () =>
+    expect(
+      read(
+        'Date|Commodity/Currency|Full Account Name|Amount With Sym|Amount Num.|Value With Sym\n' +
+          '2023-02-06|CURRENCY::USD|Assets:KO|25 KO|25|$1,780.00\n2023-02-06|CURRENCY::USD|Assets:Cash|-500.00 EUR|-500|-$540.00\n' +
+          '2023-02-07|CURRENCY::USD|Assets:Fund|3 "Global Fund"|3|$30.00',
+      ).skipped.map(({ written }) => written),
+    ).toEqual(['Global Fund']));
+
+  test('Fidelity NetBenefits: units that went, by the words, and came, by the sign', () =>
+    expect(
+      reasons(
+        'Date|Investment|Transaction Type|Amount|Shares/Unit\n03/31/2026|FUND X|Contributions|2,332.84|142.067\n09/30/2026|FUND X|Exchange Out|1,928.69|115.076',
+      ),
+    ).toContainEqual(expect.stringMatching(/does not tell whether shares came or went/)));
+
+  test('CDR is a symbol as well', () =>
+    expect(
+      reasons(
+        'Date,Action,Symbol,Description,Quantity,Price,Exchange\n2024-01-02,Buy,KO,bought KO,5,70,NYSE\n2024-01-02,Buy,CDR,bought 5 CDR,5,70,Warsaw',
+      ),
+    ).toEqual([expect.stringMatching(/^"CDR" is from a market/)]));
+
+  test('a row that was typed by hand is no asset of one’s own', () =>
+    expect(
+      held(
+        'Date,Action,Symbol,Quantity,Price,Data Source\n2024-01-02,Buy,KO,5,70,MANUAL\n2024-01-03,Buy,VZ,5,40,Manual',
+      ),
+    ).toEqual(['KO 5', 'VZ 5']));
+});

@@ -45,13 +45,12 @@ export function readTradeHeader(cells: Row): TradeHeader | undefined {
   return plain && plain.kinds.length > 0 && plain.columns.quantity !== undefined ? plain : undefined;
 }
 
-/** Whether a table has columns of shares and their number where those of a source have a description alone. */
-function hasShares({ told, columns }: TradeSource, heads: readonly HeaderCell[]): boolean {
-  if (!told || columns.quantity || columns.ticker) return false;
-  return [TRADE_WORDS.ticker!, TRADE_WORDS.quantity!].every((words) =>
-    heads.some((head) => words.includes(head.words)),
-  );
-}
+/** Whether a table has a column of numbers of shares where a source has a description alone. */
+const hasShares = ({ told, columns }: TradeSource, heads: readonly HeaderCell[]): boolean =>
+  told !== undefined &&
+  columns.quantity === undefined &&
+  columns.ticker === undefined &&
+  heads.some(({ words }) => TRADE_WORDS.quantity!.includes(words));
 
 const KNOWN_WORDS: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat());
 

@@ -197,7 +197,8 @@ export const splitsInPairs = (rows: readonly Row[], header: TradeHeader): Readon
 function comesAllTheSame(cells: Row, kind: TradeKind, { header, pairs }: TradeTable): boolean {
   if (!isGone(cells, header)) return false;
   const isReverse = header.kinds.some((at) => /^spr$/i.test(textAt(cells, at)));
-  return kind === 'in' || (kind === 'split' && !isReverse && !pairs.has(splitIn(cells, header)));
+  const isSpunOff = header.kinds.some((at) => /^(soff|sdiv)$/i.test(textAt(cells, at)));
+  return isSpunOff || (kind === 'split' && !isReverse && !pairs.has(splitIn(cells, header)));
 }
 
 /** How many shares one of the numbers below a header of lots stands for. */
@@ -298,7 +299,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     const { share: _, ...row } = unread(`${quoted(share.written)} is ${other}.`);
     return row;
   }
-  const receipt = whyReceipt(cell('name')) ?? whyReceipt(cell('description'));
+  const receipt = whyOfReceipt(cells, header);
   if (receipt !== undefined && named && !isMoney) return unread(`${quoted(share.written)} is ${receipt}.`);
   if (kind === 'unknown') {
     if (isMoney || !named) return 'other';
@@ -445,7 +446,7 @@ function whyNotTheShare(
   const quotedBy = isPlain(header) ? textAt(cells, header.heads.indexOf('data source')) : '';
   if (OF_COINS.test(quotedBy)) return whyTypeIsNoSecurity('crypto');
   // Ghostfolio's word for what no market quotes: a house, a watch, an account.
-  if (/^manual$/i.test(quotedBy))
+  if (quotedBy === 'MANUAL' && header.heads.includes('code'))
     return 'an asset that is valued by hand: its code is no ticker. If it is a share, write its ticker, and Yahoo as the data source';
   const segment = isPlain(header) ? typeOf(textAt(cells, header.heads.indexOf('segment'))) : undefined;
   if (segment) return segment;
@@ -461,6 +462,14 @@ function whyNotTheShare(
 
 /** Sources of prices that quote cryptocurrencies alone. */
 const OF_COINS = /^(coin ?gecko|coin ?market ?cap|crypto ?compare|binance|coinbase|kraken)$/i;
+
+/** Why a row is of a Canadian depositary receipt. CDR alone is a symbol as well, of CD Projekt in Warsaw. */
+function whyOfReceipt(cells: Row, { columns }: TradeHeader): string | undefined {
+  const [name, description] = [textAt(cells, columns.name), textAt(cells, columns.description)];
+  if (/^CDR\b/i.test(textAt(cells, columns.ticker))) return undefined;
+  return whyReceipt(name) ?? (OF_RECEIPT.test(description) ? whyReceipt(description) : undefined);
+}
+const OF_RECEIPT = /\bCDRs? \(CAD|\bcanadian deposit[ao]ry\b/i;
 
 /** Whether a row tells the end of an option itself, and not the shares that came or went by it. */
 const endsOption = (cells: Row, header: TradeHeader): boolean =>
@@ -560,6 +569,9 @@ function shareIn(
     : { ...evidence, currency };
 }
 
+/** Words of what leaves a plan. */
+const GOES = /\b(out|fees?|withdrawals?|distributions?|redemptions?|sales?|sold)\b/i;
+
 /** What a row without words does, by signs; `unknown` where nothing tells. */
 function sideOf(
   cells: Row,
@@ -571,7 +583,11 @@ function sideOf(
   if (!named || shares === undefined) return source.side ? 'none' : 'unknown';
   const number = (at: number | undefined): number =>
     (at === undefined ? 0 : readAmountWith(decimals, cells[at])?.number) ?? 0;
-  if (source.side === 'quantity') return typeof shares === 'number' && shares < 0 ? 'sell' : 'buy';
+  if (source.side === 'quantity') {
+    if (typeof shares === 'number' && shares < 0) return 'sell';
+    // What goes by its words and not by its sign is unclear.
+    return source.isSaid && GOES.test(textAt(cells, columns.description)) ? 'change' : 'buy';
+  }
   if (source.side === 'amount') return number(columns.amount) > 0 ? 'sell' : 'buy';
   if (source.side === 'debit') {
     if (number(columns.debit) !== 0) return 'buy';

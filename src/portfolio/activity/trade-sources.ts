@@ -20,6 +20,8 @@ export interface TradeSource extends ListingHabits {
   readonly told?: readonly RegExp[];
   /** What tells a purchase from a sale where no column says so: the sign of the shares, that of the amount, or debit and credit. */
   readonly side?: 'quantity' | 'amount' | 'debit';
+  /** The description says what was done, and is held against the sign of the shares. */
+  readonly isSaid?: true;
   /** What is said of rows that tell once more what another row tells. */
   readonly repeats?: RegExp;
   /** Rows that are counted, by the column of level: the first of these that the file has. */
@@ -194,7 +196,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     dayOrder: 'day first',
     // BUY MSFT.NAS 5 USD 417.22 190244871
     told: [
-      /^(?<action>BUY|SELL) (?<ticker>[A-Z0-9.]+\.[A-Z]{3}) (?<quantity>[\d,.]+) (?<priceCurrency>[A-Z]{3}) [\d,.]+ \d/,
+      /^(?<action>BUY|SELL) (?<ticker>[A-Z0-9.]+) (?<quantity>[\d,.]+) (?<priceCurrency>[A-Z]{3}) [\d,.]+ \d/,
+      /^(?<action>BUY|SELL) (?<ticker>[A-Z0-9.]+) /,
     ],
   },
   {
@@ -216,7 +219,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       'inversion estados unidos dolares': 'US',
     },
     dayOrder: 'day first',
-    told: [/^(?<action>[^(]+)\((?<ticker>[A-Z0-9.]+)\)$/],
+    told: [/^(?<action>[^(]+)\((?<ticker>[^()]+?)(?: US\$)?\)$/],
   },
   {
     name: 'Robinhood',
@@ -474,16 +477,26 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     // A plan of employees: whatever a row is called, its sign says whether units came or went.
     name: 'Fidelity NetBenefits',
     signatures: [['date', 'investment', 'transaction type', 'amount', 'shares unit']],
-    columns: { date: ['date'], name: ['investment'], quantity: ['shares unit'], amount: ['amount'] },
+    columns: {
+      date: ['date'],
+      name: ['investment'],
+      description: ['transaction type'],
+      quantity: ['shares unit'],
+      amount: ['amount'],
+    },
     dayOrder: 'month first',
     side: 'quantity',
+    isSaid: true,
   },
   {
     // The account of the cash: only the comment tells of shares, by their names.
     name: 'EasyEquities',
     signatures: [['date', 'comment', 'debit credit']],
     columns: { date: ['date'], description: ['comment'], amount: ['debit credit'] },
-    told: [/^(?<action>Bought|Sold) (?<name>.+) (?<quantity>[\d.,]+) @ [\d.,]+$/],
+    told: [
+      /^(?<action>Bought|Sold) (?<name>.+) (?<quantity>[\d.,]+) @ [\d.,]+$/,
+      /^(?<action>Bought|Sold) (?<name>.+)$/,
+    ],
   },
   {
     // One line a posting; the shares stand with their symbol in the column of amounts: 25 AAPL. The currency is that of the transaction.
@@ -499,7 +512,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ['USD', 'GBP', 'EUR', 'CAD', 'CHF', 'AUD'].map((code) => [`currency::${code.toLowerCase()}`, code]),
     ),
     assumed: 'dollars',
-    told: [/^(?<quantity>-?[\d.,]+) (?<ticker>[A-Z][A-Z0-9.:-]*)$/],
+    told: [/^(?<quantity>-?[\d.,]+) "?(?<ticker>[A-Z0-9][\w.:& -]*)"?$/],
     side: 'quantity',
   },
   {
