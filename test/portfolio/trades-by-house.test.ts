@@ -11,6 +11,14 @@ describe('a split whose ratio stands behind the symbol', () => {
 
   test('gives so many for each', () => expect(held(ETORO('NVDA/USD 10:1'))).toEqual(['NVDA 25']));
 
+  test('does so in a file of any house', () => {
+    const split = (symbol: string) =>
+      `Date|Action|Symbol|Quantity|Price\n2024-02-05|Buy|NVDA|2.5|660\n2024-06-10|Split|${symbol}||`;
+    expect(held(split('NVDA 10:1'))).toEqual(['NVDA 25']);
+    expect(held(split('NVDA (10 for 1)'))).toEqual(['NVDA 25']);
+    expect(held(split('NVDA 1:10'))).toEqual([]);
+  });
+
   test('leaves the number unknown where it may be meant the other way round', () => {
     expect(held(ETORO('NVDA/USD 1:10'))).toEqual([]);
     expect(reasons(ETORO('NVDA/USD 1:10'))[0]).toMatch(/^How many of .* cannot be computed/);
@@ -168,9 +176,15 @@ describe('descriptions that alone tell of shares', () => {
       read(
         'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance\n' +
           '29/06/2026|01/07/2026|BT.A|3091357|2500|£1.92|2500 BT GROU  Del    1.92 S Date 01/07/26|C|£4,800.00|n/a|£1\n' +
+          '06/07/2026|08/07/2026|n/a|n/a|2500.0|£0.74|2500 U.S. DOLLARS          .74 S Date 08/07/26|C|£1,852.55|n/a|£1\n' +
+          '06/07/2026|08/07/2026|n/a|n/a|44.69|£0.81|44.69 EURO NoTf     .81 S Date 03/12/24|C|n/a|£36.48|£1\n' +
+          '03/07/2026|07/07/2026|n/a|B3X7QG6|10|£3.10|10 VANG FTSE UK ALL SHARE    3.10 S Date 07/07/26|C|£31.00|n/a|£1\n' +
           '02/07/2026|06/07/2026|n/a|n/a|104.22|£7.42|104.22 FUNDSMITH EQUITY I ACC  Del    7.42 S Date 06/07/26|C|£774.26|n/a|£1',
       ).skipped,
-    ).toMatchObject([{ written: 'FUNDSMITH EQUITY I ACC', quantity: 104.22, lacksTicker: true }]));
+    ).toMatchObject([
+      { written: 'VANG FTSE UK ALL SHARE', quantity: 10, lacksTicker: true },
+      { written: 'FUNDSMITH EQUITY I ACC', quantity: 104.22, lacksTicker: true },
+    ]));
 });
 
 describe('shares of employees', () => {

@@ -626,8 +626,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     currency: 'USD',
     dayOrder: 'day first',
-    // Behind the symbol stands the ratio of a split: NVDA/USD 10:1.
-    symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>[A-Z]{3})(?: [\d.]+:[\d.]+)?$/i],
+    symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>[A-Z]{3})$/i],
   },
   {
     name: 'eToro',

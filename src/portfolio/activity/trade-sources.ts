@@ -167,8 +167,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       debit: ['debit'],
       credit: ['credit'],
     },
-    // 10 APPLE INC Del 183.40 S Date 05/02/25
-    told: [/^[\d.,]+ (?<name>\S.*?) +Del /],
+    // 10 APPLE INC Del 183.40 S Date 05/02/25; without Del also 44.69 EURO NoTf .81 S Date 03/12/24, which is money.
+    told: [/^[\d.,]+ (?<name>\S.*?) +Del /, /^[\d.,]+ (?!.* NoTf )(?<name>\S.*?) +[\d.]+ S Date /],
     dayOrder: 'day first',
     side: 'debit',
   },

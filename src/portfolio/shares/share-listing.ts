@@ -189,7 +189,7 @@ export function shareEvidence(
   habits: ListingHabits,
 ): Omit<ShareEvidence, 'currency'> {
   const inColumn = text('ticker') === '' ? told['ticker'] : cell;
-  const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
+  const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn).replace(RATIO, ''), habits) : undefined;
   const written = (told['isin'] ?? text('isin')).toUpperCase();
   const stated = readIsin(written) ?? written;
   // A column of identifiers holds other codes as well.
@@ -213,6 +213,9 @@ export function shareEvidence(
     priceCurrency: habits.currencyNames?.[priced.toLowerCase()] ?? priced,
   };
 }
+
+/** The ratio of a split behind a symbol: `NVDA/USD 10:1`. */
+const RATIO = / \(?\d[\d.]*(?: ?: ?|[- ]for[- ])\d[\d.]*\)?$/i;
 
 /** A symbol taken apart as the source writes it, with its ending as others write it. */
 function partsOf(
