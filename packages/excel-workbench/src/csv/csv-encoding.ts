@@ -7,9 +7,10 @@ const SIGNATURES: readonly [prefix: readonly number[], what: string][] = [
 ];
 
 /**
- * The text of a CSV: UTF-16 when a byte order mark or the bytes of its line ends say so, UTF-8 when the bytes are UTF-8, else an encoding of East Asia when words
- * that head columns there are read in it, Windows-1250 when the letters are those of Czech, Polish and their neighbours, Windows-1254 when
- * they are Turkish, else Windows-1252, in which every byte is a character. Throws a {@link FileProblem} for a file that is no text.
+ * The text of a CSV: UTF-16 when a byte order mark or the bytes of its line ends say so, UTF-8 when the bytes are UTF-8, else an encoding of
+ * other letters than Latin ones, or of Vietnam, when words that head columns there are read in it, Windows-1250 when the letters are those of
+ * Czech, Polish and their neighbours, Windows-1254 when they are Turkish, else Windows-1252, in which every byte is a character. Throws a
+ * {@link FileProblem} for a file that is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const known = SIGNATURES.find(([prefix]) => prefix.every((byte, index) => bytes[index] === byte));
@@ -30,8 +31,8 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const ofEastAsia = decodeEastAsian(bytes);
-    if (ofEastAsia !== undefined) return ofEastAsia;
+    const inOwnWords = decodeByWords(bytes);
+    if (inOwnWords !== undefined) return inOwnWords;
     if (isCentralEuropean(bytes)) return new TextDecoder('windows-1250').decode(bytes);
     return isTurkish(bytes) ? new TextDecoder('windows-1254').decode(bytes) : decodeWindows1252(bytes);
   }
@@ -55,23 +56,45 @@ function decodeUnmarkedUtf16(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The encodings in which programs of Japan, Korea, China and Taiwan save a CSV, each with words that stand in files of brokers there. The
- * bytes of one are often letters in another too, so that only such words tell which it is.
+ * The encodings in which programs of Japan, Korea, China, Taiwan, Russia and its neighbours, Israel, Greece, Thailand, the Arab countries and
+ * Vietnam save a CSV, each with words that stand in files of brokers there. The bytes of one are often letters in another too, so that only such
+ * words tell which it is. Those of one byte a letter have words of at least three letters that Western languages never write in a row, or with
+ * a mark of tone that Windows-1258 has apart from its vowel.
  */
-const EAST_ASIAN: readonly (readonly [encoding: string, words: RegExp])[] = [
+const BY_WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
   ['shift_jis', /銘柄|約定|受渡|数量|株式|口座|配当|取引|入金|評価/g],
   ['euc-kr', /종목|수량|거래|매수|매도|체결|잔고|평가|배당|금액|일자|통화/g],
   ['gb18030', /证券|股票|代码|名称|数量|成交|持仓|市值|日期|金额|币种/g],
   ['big5', /證券|股票|代號|代碼|名稱|股數|數量|成交|庫存|市值|日期|金額|幣別/g],
+  [
+    'windows-1251',
+    /тикер|инструмент|актив|бумаг|эмитент|наименовани|назван|символ|назва|количеств|кол-во|кількіст|остаток|цена|ціна|стоимост|вартіст|оценка|сумма|валют|биржа|рынок|портфел|позици|дата|операци|сделк|покупк|продаж|дивиденд|дивіденд|налог|комисси|комісі|акци|облигаци|итого|всего/giu,
+  ],
+  [
+    'windows-1255',
+    /נייר|סימבול|מטבע|כמות|יתרה|שער|שווי|עלות|תאריך|פעולה|קניה|קנייה|מכירה|סכום|דיבידנד|מחיר|יחידות|שינוי|מספר|אחזק|תיק|עמלה|רווח|מניות|בורסה/gu,
+  ],
+  [
+    'windows-1253',
+    /ποσ[οό]τητα|σ[υύ]μβολο|τ[ιί]τλο|μετοχ|τιμ[ηή]|αξ[ιί]α|ν[οό]μισμα|ημερομην[ιί]α|πρ[αά]ξη|αγορ[αά]|π[ωώ]ληση|μ[εέ]ρισμα|περιγραφ[ηή]|ονομασ[ιί]α|σ[υύ]νολο|χρηματιστ|προμ[ηή]θεια|αποτ[ιί]μηση|τεμ[αά]χια|ποσ[οό](?!\p{L})|χαρτοφυλ/giu,
+  ],
+  ['windows-874', /หลักทรัพย์|จำนวน|ราคา|มูลค่า|วันที่|หุ้น|ซื้อ|ขาย|ปันผล|ต้นทุน|กำไร|สกุลเงิน|ตลาด|รายการ|ปริมาณ|หน่วย|บาท/gu],
+  [
+    'windows-1256',
+    /الكمية|السعر|السهم|[اأ]سهم|التاريخ|تاريخ|العملة|القيمة|الرمز|رمز|الشركة|المبلغ|شراء|عدد|الرصيد|[اإ]جمالي|السوق|توزيع|[اأ]رباح|التكلفة|الورقة|العملية|البورصة/gu,
+  ],
+  ['windows-1258', /khối|lượng|chứng|phiếu|số|tổng|trị|trường|dịch|tiền|tỷ/giu],
 ];
 /** One word may come about by chance. */
 const WORDS_OF_A_FILE = 2;
 
-function decodeEastAsian(bytes: Uint8Array): string | undefined {
-  for (const [encoding, words] of EAST_ASIAN) {
+function decodeByWords(bytes: Uint8Array): string | undefined {
+  for (const [encoding, words] of BY_WORDS) {
     try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (new Set(text.match(words)).size >= WORDS_OF_A_FILE) return text;
+      // The marks of tone stand behind their letters in Windows-1258.
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes).normalize('NFC');
+      const found = text.match(words) ?? [];
+      if (new Set(found.map((word) => word.toLowerCase())).size >= WORDS_OF_A_FILE) return text;
     } catch {
       // The bytes are no text of this encoding, or this runtime does not know it.
     }
