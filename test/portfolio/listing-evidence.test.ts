@@ -435,10 +435,11 @@ describe('the currency of the value alone, which may be that of the account', ()
       [{ valueCurrency: 'moons' }, UNITED_STATES],
     ]));
 
-  test('of an American company is its account’s; corporations of Toronto are called so, too', () =>
+  test('of an American company is its account’s; corporations of Toronto and Manila are called so, too', () =>
     expectAll([
       [{ valueCurrency: 'GBP', hasAmericanName: true }, UNITED_STATES],
       [{ valueCurrency: 'CAD', hasAmericanName: true }, unclear('CAD')],
+      [{ valueCurrency: 'PHP', hasAmericanName: true }, unclear('PHP')],
     ]));
 
   test('counts less than the home of the source', () =>

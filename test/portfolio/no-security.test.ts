@@ -168,3 +168,54 @@ test.each(['AAPL', 'BRK.B', 'Apple Inc', 'SMALL CAP II', 'iShares Treasury Bond 
     expect(whyNoCommonShare(text)).toBeUndefined();
   },
 );
+
+describe('in other languages and spellings', () => {
+  test.each([
+    ['Summe Aktien', /totals/],
+    ['Zwischensumme USA', /totals/],
+    ['Totale Azioni', /totals/],
+    ['Итого по счету', /totals/],
+    ['Tổng cộng', /totals/],
+    ['ยอดรวมทั้งหมด', /totals/],
+    ['Összesen', /totals/],
+    ['Actual Balance', /cash/],
+    ['Свободные USD', /cash/],
+    ['NAKİT BAKİYE', /cash/],
+    ['เงินสด', /cash/],
+  ])('%s is no holding', (label, says) => {
+    expect(whyNoHolding(label)).toMatch(says);
+  });
+
+  test.each(['Summerset Group', 'Totaltel Corp', 'Balance Labs'])('%s may be a company', (label) => {
+    expect(whyNoHolding(label)).toBeUndefined();
+  });
+
+  test.each([
+    ['SPY.15JAN2027.P480', /^is an option/],
+    ['F_GARAN0826', /^is a future/],
+    ['TRY', /^is cash/],
+    ['AAPL.B', undefined],
+  ])('%s: %s', (symbol, says) => {
+    const why = whyNoSecurity(symbol);
+    if (says) expect(why).toMatch(says);
+    else expect(why).toBeUndefined();
+  });
+
+  test.each([
+    ['אג"ח', /^a bond/],
+    ['מט"ח', /^cash/],
+    ['外貨預り金', /^cash/],
+  ])('the kind %s', (type, says) => {
+    expect(whyTypeIsNoSecurity(type)).toMatch(says);
+  });
+
+  test('a unit of Sao Paulo is one of shares, told by its code', () => {
+    expect(whyRowIsNoSecurity('UNIT', 'KLBN11', [])).toBeUndefined();
+    expect(whyRowIsNoSecurity('Unit', 'ABCU', [])).toMatch(/^a unit/);
+  });
+
+  test('a note of the Treasury by an index of prices is a bond, and a fund of such notes is a fund', () => {
+    expect(whyNoCommonShare('US TREASURY NOTE INFLATION INDEX 0.625 07/15/32')).toMatch(/^a bond/);
+    expect(whyNoCommonShare('Schwab Treasury Inflation Index ETF')).toBeUndefined();
+  });
+});

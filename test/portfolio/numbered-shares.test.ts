@@ -19,6 +19,7 @@ test.each([
 
 test.each([
   ['00700', '代码', 'Hong Kong'],
+  ['00941', '銘柄コード', 'Hong Kong'],
   ['00700', '股票代號', 'Hong Kong or Taipei'],
 ])('%s below %s is of %s', (symbol, header, place) =>
   expect(marketOfNumber(symbol, header)?.place).toBe(place),
@@ -57,6 +58,7 @@ test.each([
   ['5225', 'USD'],
   ['5225', 'EUR'],
   ['5225', undefined],
+  ['00941', 'JPY'],
 ])('%s that is counted in %s may be anything', (symbol, currency) =>
   expect(marketOfNumberIn(symbol, currency)).toBeUndefined(),
 );

@@ -4,6 +4,7 @@ import { readHeaderCell } from '../../src/portfolio/cells/header-cell';
 import { mayBeMisread, PortfolioProblem, readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { COLUMN_WORDS } from '../../src/portfolio/tables/column-words';
 import { SOURCES, TRANSACTION_HEADERS } from '../../src/portfolio/tables/sources';
+import { read } from './typed-file';
 
 type Grid = readonly (readonly unknown[])[];
 
@@ -600,5 +601,62 @@ describe('answers of the person in a file of trades', () => {
     expect(
       readPortfolio(sheetOf(TRADES), { learned: new Map([['US5949181045', 'MSFT']]) }).positions,
     ).toEqual([]);
+  });
+});
+
+describe('rows without a ticker', () => {
+  test('of funds below a header of their own have its numbers, and not those of the table above', () => {
+    const text = [
+      'Code|Name|Shares|Open orders|Cost|Price|Paid|Market value|Gain',
+      '7203|Toyota|100||2|3|200|300|100',
+      '',
+      'Fund name|Units|Open orders|Cost|NAV|Paid|Market value|Gain',
+      'Some Index Fund|305179||3|4|930002|1331953|401951',
+    ].join('\n');
+    expect(read(text).skipped.at(-1)).toMatchObject({
+      name: 'Some Index Fund',
+      quantity: 305179,
+      value: 1331953,
+      lacksTicker: true,
+    });
+  });
+
+  test('that count the rows of a group, or are called as money is, are not asked about', () => {
+    const text = [
+      'Name|Ticker|Quantity|Price|Value',
+      'Shares (2)||||900',
+      'Coca-Cola|NYSE:KO|10|60|600',
+      'PepsiCo|NASDAQ:PEP|2|150|300',
+      '米ドル||5||5',
+      'Some Fund (2)||10|1|10',
+    ].join('\n');
+    expect(read(text).skipped.map(({ reason, lacksTicker }) => [reason, lacksTicker ?? false])).toEqual([
+      [expect.stringMatching(/heads the rows of a group/), false],
+      [expect.stringMatching(/is cash/), false],
+      [expect.stringMatching(/has no ticker/), true],
+    ]);
+  });
+
+  test('nor the sum in a row of its own', () => {
+    const rows = [
+      ['Ticker', 'Quantity', 'Value'],
+      ['AAPL', 10, 600],
+      ['', '', 'Total'],
+      ['', '', 600],
+    ];
+    const { reason, lacksTicker } = readPortfolio(rows).skipped.at(-1)!;
+    expect(reason).toBe('A number alone in its row, as a sum is, and no holding.');
+    expect(lacksTicker).toBeUndefined();
+  });
+
+  test('of rates of exchange with their unit and time stand aside', () => {
+    const text = [
+      'Symbol|Name|Quantity|Market value',
+      'AAPL|Apple Inc|10|600',
+      'Exchange rates',
+      'USD|151.20|JPY/USD|11/20 15:30',
+      'HKD|19.42|JPY/HKD|11/20 15:30',
+    ].join('\n');
+    expect(read(text)).toMatchObject({ positions: [{ ticker: 'AAPL' }], skipped: [], outside: [2, 3, 4] });
   });
 });

@@ -46,6 +46,8 @@ const SYMBOLS = new Map([
   ['zł', 'PLN'],
   ['Kč', 'CZK'],
   ['₺', 'TRY'],
+  ['TL', 'TRY'],
+  ['₸', 'KZT'],
   ['₩', 'KRW'],
   ['₪', 'ILS'],
   ['฿', 'THB'],

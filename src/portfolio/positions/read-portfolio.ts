@@ -417,8 +417,9 @@ function asideBelow(cells: Row, before: Aside | undefined, { source, columns }: 
   if (more.length === 0 && NOTES.test(first)) return { of: 'notes', holds: true };
   if (more.length === 0 && RATES.test(first)) return { of: 'rates', holds: true };
   if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more.length > 0 };
-  const isRate =
-    more.length > 0 && more.length < 3 && (!hasFigures(cells) || currencyOfCell(first) !== undefined);
+  // Behind the rate of a currency there may be its unit and its time.
+  const isCurrency = currencyOfCell(first) !== undefined;
+  const isRate = more.length > 0 && (isCurrency ? more.length < 5 : more.length < 3 && !hasFigures(cells));
   return before?.of === 'rates' && isRate ? { of: 'rates', holds: true } : undefined;
 }
 

@@ -7,10 +7,10 @@ import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { whyMaybeCoin } from '../shares/coins';
 import { whyOpen } from '../cells/decimal-sign';
 import { saysOwed } from './direction';
-import { currencyOfCell, readUnit, type Unit } from '../cells/currency';
+import { currencyOfCell, namedCurrency, readUnit, type Unit } from '../cells/currency';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { exchangeName } from '../shares/exchange-names';
-import type { FileEvidence, Header } from '../tables/header-row';
+import type { Columns, FileEvidence, Header } from '../tables/header-row';
 import { countryOfIsin, readIsin } from '../shares/isin';
 import { isNotHeld } from './held-state';
 import { hasEvidence, type ListingEvidence } from '../shares/listing';
@@ -732,6 +732,18 @@ function worth(
   return currency === undefined ? { value } : { value, currency };
 }
 
+/** Whether a row without a number of shares, a price and a code is that of a group, which says how many rows it has: `Azioni (8)`. */
+const isGroupOfRows = (
+  cells: Row,
+  { name = '', isin, quantity }: Holding,
+  { quantity: shares, price }: Columns,
+) =>
+  shares !== undefined &&
+  quantity === undefined &&
+  isin === undefined &&
+  isBlank(cells[price ?? -1]) &&
+  /^\D+ \(\d{1,3}\)$/.test(name);
+
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
 function readLabelled(
   cells: Row,
@@ -745,6 +757,16 @@ function readLabelled(
   const ofType = whyNoHolding(tidy(cellText(cells[columns.type ?? -1])));
   if (ofType !== undefined && isin === undefined)
     return { ...holding, reason: `${quoted(holding.name ?? beginning ?? '')} ${ofType}.` };
+  const texts = cells.filter((cell) => !isBlank(cell));
+  if (texts.length === 1 && readAmount(texts[0]) !== undefined)
+    return { ...holding, reason: 'A number alone in its row, as a sum is, and no holding.' };
+  if (holding.name !== undefined && isin === undefined && namedCurrency(holding.name) !== undefined)
+    return { ...holding, reason: `${quoted(holding.name)} is cash, and there is nothing to screen in it.` };
+  if (isGroupOfRows(cells, holding, columns))
+    return {
+      ...holding,
+      reason: `${quoted(holding.name!)} heads the rows of a group and counts them; it is no holding.`,
+    };
   const label =
     [holding.name, beginning].find(
       (text) => text !== undefined && whyNoHolding(text) && !isOfTotalCompany(text, holding),

@@ -331,8 +331,8 @@ function byValue({ valueCurrency, home, hasAmericanName }: ListingEvidence): Mar
   if (home) return { market: home };
   const value = readCurrency(valueCurrency);
   if (value === undefined || value === '$' || 'unknown' in value || value.code === 'USD') return undefined;
-  // Corporations of Toronto are called so, too.
-  if (hasAmericanName && value.code !== 'CAD') return { market: UNITED_STATES };
+  // Corporations of Toronto and Manila are called so, too.
+  if (hasAmericanName && !['CAD', 'PHP'].includes(value.code)) return { market: UNITED_STATES };
   return {
     unclear: `may trade in New York or elsewhere: it is valued in ${value.code}, and nothing else tells. ${REMEDY}`,
   };

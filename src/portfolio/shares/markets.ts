@@ -115,8 +115,8 @@ const UNCOVERED: readonly Market[] = [
   venue(
     'a regional exchange of Germany',
     'DE',
-    'XSTU XBER XDUS XHAM XMUN XGAT XHAN XQTX LUSG',
-    'STU BER DUS HAM MUN HAN TRADEGATE GETTEX QUOTRIX STUTTGART BERLIN DUSSELDORF HAMBURG MUNICH MUNCHEN HANNOVER LANGUNDSCHWARZ LSEXCHANGE',
+    'XSTU XBER XDUS XHAM XMUN XGAT XHAN XQTX LUSG XEQT',
+    'STU BER DUS HAM MUN HAN TRADEGATE GETTEX QUOTRIX STUTTGART BERLIN DUSSELDORF HAMBURG MUNICH MUNCHEN HANNOVER LANGUNDSCHWARZ LSEXCHANGE EQUIDUCT',
     'SG BE DU HM MU HA',
     'GS',
   ),
@@ -168,6 +168,7 @@ const UNCOVERED: readonly Market[] = [
   venue('Bucharest, Romania', 'RO', 'XBSE', 'BVB BUCHAREST', 'RO', 'RE', 'RON'),
   venue('Istanbul, Turkey', 'TR', 'XIST', 'IST BIST ISTANBUL BORSAISTANBUL', 'IS', 'TI', 'TRY'),
   venue('Moscow, Russia', 'RU', 'MISX RTSX', 'MCX MOEX MOSCOW', 'ME MM', 'RM RX', 'RUB'),
+  venue('Almaty and Astana, Kazakhstan', 'KZ', 'XKAZ AIXK', 'KASE AIX ALMATY ASTANA', 'KZ AIX', 'KZ', 'KZT'),
   venue('Tel Aviv, Israel', 'IL', 'XTAE', 'TLV TASE TELAVIV', 'TA', 'IT', 'ILS'),
   venue(
     'Riyadh, Saudi Arabia',
@@ -252,6 +253,8 @@ const UNCOVERED: readonly Market[] = [
   venue('Lima, Peru', 'PE', 'XLIM', 'BVL LIMA', 'LM', 'PE', 'PEN'),
   // Euronext runs exchanges in seven cities; which one is meant makes no difference here.
   venue('an exchange of Euronext', '', '', 'EURONEXT', ''),
+  // Freedom and Tradernet write it behind the symbol for any exchange of the European Union.
+  venue('an exchange of the European Union', '', '', '', 'EU'),
 ];
 
 function venue(

@@ -1,5 +1,7 @@
 /** Options and futures of the exchanges of India: NIFTY22MAY15800CE, RELIANCE26JUNFUT. */
 const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})\d+(\.\d+)?(CE|PE)$/;
+/** Options as Freedom and Tradernet spell them: QQQ.18JUN2027.C600. */
+const BETWEEN_DOTS = /^[+-]?[A-Z][A-Z.]{0,6}\.\d{1,2}[A-Z]{3}\d{4}\.[CP]\d+(\.\d+)?$/i;
 const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
 interface Kind {
@@ -36,8 +38,10 @@ const KINDS: readonly Kind[] = [
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
+      // Of one group: Summe USA. Total is left out, as the name of a company.
+      /^((gesamt|zwischen|teil)?summe|totale|subtotale|totaal|subtotaal|toplam|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
       /^(إجمالي|اجمالي|مجموع) /,
-      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
+      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
     ],
   },
   {
@@ -78,11 +82,15 @@ const KINDS: readonly Kind[] = [
       /^(british |pounds? )?(pounds?|sterling)$/i,
       /^(cash [A-Z]{3}|[A-Z]{3} (cash|curncy)|mktliq|us dollar|euro)$/i,
       /^cash ?\/ ?(cash )?equivalents?$/i,
+      /^(actual|account|available|ending|closing) balance$/i,
+      /^(свободные|денежные) (средства|деньги|[A-Z]{3})( .{0,20})?$/i,
+      /^nak[iİ]t( .{0,20})?$/iu,
+      /^(tiền mặt|เงินสด)( .{0,20})?$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
       /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
-      /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS)$/i,
+      /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS|TRY|KZT|RUB)$/i,
     ],
   },
   {
@@ -103,6 +111,7 @@ const KINDS: readonly Kind[] = [
       // The same spelled out, in the orders that brokers use.
       / \d+(\.\d+)? ?(C|P|CALL|PUT)$/i,
       /\b(CALL|PUT)\b.*\d/i,
+      BETWEEN_DOTS,
     ],
   },
   {
@@ -111,6 +120,8 @@ const KINDS: readonly Kind[] = [
       /^[/@][A-Z0-9]{1,4}(\d{2})?(:[A-Z]+)?$/i,
       /=F$/i,
       FUTURE_OF_INDIA,
+      // Of Istanbul: F_XU0300826.
+      /^F_[A-Z][A-Z0-9]+\d{4}$/,
       /\d!$/,
       /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
       // Not the funds and units of Sao Paulo, which end in 11: HGLG11.
@@ -258,10 +269,13 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'a pension plan, which no exchange lists',
   ],
   [
-    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?|renda fixa|renta fija|rentenpapiere?|festverzinslich\w*|tahvil|obligasi)\b|債券|债券|公社債|채권|облигаци/i,
+    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?|renda fixa|renta fija|rentenpapiere?|festverzinslich\w*|tahvil|obligasi)\b|債券|债券|公社債|채권|облигаци|^(אג["״']{1,2}ח|מק["״']{1,2}מ)/i,
     'a bond or a deposit, and those are not screened',
   ],
-  [/\bmoney market\b|^(forex|fx|currency|currencies)$/i, 'cash, and there is nothing to screen in it'],
+  [
+    /\bmoney market\b|^(forex|fx|currency|currencies)$|預り金$|^(מטבע חוץ|מט["״']{1,2}ח|עו["״']{1,2}ש)$/i,
+    'cash, and there is nothing to screen in it',
+  ],
   [/\b(warrants?|optionsscheine?)\b|^war$/i, NOT_THE_SHARE.warrant],
   [/\b(certificates?|zertifikate?|structured products?|turbos?)\b/i, NOT_THE_SHARE.certificate],
   [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
@@ -299,6 +313,8 @@ export function whyRowIsNoSecurity(
   texts: readonly string[],
 ): string | undefined {
   const why = whyTypeIsNoSecurity(type);
+  // In Sao Paulo a unit is one of common and preferred shares, and its code ends in 11.
+  if (why === NOT_THE_SHARE.unit && /^[A-Z][A-Z0-9]{3}11[BF]?$/.test(symbol)) return undefined;
   if (why === undefined || !HELD_BY_FUNDS.has(why)) return why;
   const named = texts.filter((text) => text !== '');
   const isOfMetal = why.includes('metal');
@@ -332,6 +348,7 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   // Of Saxo: AAPL/16F26C250:xcbf.
   [/^[A-Z.]+\/\d\d[A-Z]\d\d[CP]\d/, NOT_THE_SHARE.option],
   [FUTURE_OF_INDIA, NOT_THE_SHARE.future],
+  [BETWEEN_DOTS, NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],
@@ -341,6 +358,11 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.option,
   ],
   [/\bcfds?\b|\bcontracts? for difference\b/i, NOT_THE_SHARE.cfd],
+  // Of the American state, by an index of prices, which makes it no fund: US TREASURY NOTE INFLATION INDEX 1.875 01/15/36.
+  [
+    /\btreas(ury)? (notes?|bonds?|nts?|bds?)\b.*\binfl\w* (ind\w*|prot\w*)\b.*\d{1,2}\/\d{1,2}\/\d{2,4}\b/i,
+    NOT_THE_SHARE.bond,
+  ],
 ];
 
 const SECURITIES: readonly (readonly [RegExp, string])[] = [

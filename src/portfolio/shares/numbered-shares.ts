@@ -17,6 +17,8 @@ const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['MY', 'HK', 'SA', '
 /** The market whose shares have numbers, of the currency in which such a share is counted. */
 export function marketOfNumberIn(symbol: string, currency: string | undefined): Market | undefined {
   const market = /^\d{4,6}$/.test(symbol) && currency ? marketOfCurrency(currency) : undefined;
+  // No number of Tokyo begins with a nought.
+  if (market?.country === 'JP' && symbol.startsWith('0')) return undefined;
   return OF_NUMBERS.has(market?.country) ? market : undefined;
 }
 
@@ -26,9 +28,10 @@ export function marketOfNumberIn(symbol: string, currency: string | undefined): 
  */
 export function marketOfNumber(symbol: string, header: string): Market | undefined {
   if (HANGUL.test(header)) return /^A?\d{5}[\dA-Z]$/.test(symbol) ? marketOfCountry('KR') : undefined;
-  if (KANA.test(header)) return /^\d{3}[\dA-Z]\d?$/.test(symbol) ? marketOfCountry('JP') : undefined;
+  if (KANA.test(header) && /^[1-9][\dA-Z]\d[\dA-Z]\d?$/.test(symbol)) return marketOfCountry('JP');
   if (ARABIC.test(header)) return /^\d{4}$/.test(symbol) ? marketOfCountry('SA') : undefined;
   if (HEBREW.test(header)) return /^\d{5,8}$/.test(symbol) ? marketOfCountry('IL') : undefined;
+  if (KANA.test(header)) return /^0\d{4}$/.test(symbol) ? marketOfName('HKEX') : undefined;
   if (!HAN.test(header)) return undefined;
   if (/^\d{6}$/.test(symbol) && !OF_TAIWAN.test(header)) return marketOfCountry('CN');
   if (OF_TAIWAN.test(header) && /^00\d{3}$/.test(symbol)) return HONG_KONG_OR_TAIPEI;

@@ -275,7 +275,7 @@ export function headerBelow(
     };
   if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!heads.some(isTickerHead))
-    return headsNumbers(heads, current)
+    return headsNumbers(heads, current) || headsNamed(heads)
       ? anotherTable(heads, source === PLAIN_SHEET ? headerOf(source, heads) : current)
       : undefined;
   if (!isTable(heads)) return undefined;
@@ -315,6 +315,13 @@ const headsNumbers = (heads: readonly HeaderCell[], { columns }: Header): boolea
   [columns.quantity, columns.price, columns.value].some(
     (at) => at !== undefined && OTHER_WORDS.has(heads[at]?.words ?? ''),
   );
+
+/** Whether a row heads names, numbers of shares, and prices or values, each in a column of its own: a table of funds without codes. */
+function headsNamed(heads: readonly HeaderCell[]): boolean {
+  const { name, quantity, price, value } = columnsOf(COLUMN_WORDS, heads);
+  const told = [name, quantity, price ?? value];
+  return told.every((at) => at !== undefined) && new Set(told).size === told.length;
+}
 
 /** Words that stand in a table; a header of other words is read by what it is put together of. Those of a statement in sections hold for it alone. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set([

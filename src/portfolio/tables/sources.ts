@@ -118,10 +118,27 @@ export const SOURCES: readonly Source[] = [
     name: 'Schwab',
     signatures: [
       ['symbol', 'description', 'qty quantity', 'price', 'mkt val market value', 'security type'],
+      ['symbol', 'description', 'qty quantity', 'price', 'mkt val market value', 'asset type'],
       ['symbol', 'description', 'quantity', 'price', 'market value', 'reinvest dividends', 'security type'],
     ],
     ...US_BROKER,
     ends: /^positions for /i,
+  },
+  {
+    name: 'LPL Financial',
+    signatures: [
+      [
+        'account number',
+        'symbol cusip',
+        'description',
+        'quantity',
+        'price',
+        'value',
+        'security type description',
+      ],
+    ],
+    columns: { type: ['security type description'] },
+    ...US_BROKER,
   },
   {
     name: 'Interactive Brokers',
@@ -528,6 +545,23 @@ export const SOURCES: readonly Source[] = [
     signatures: [['investment', 'identifier', 'quantity held', 'last price', 'value']],
     columns: { ticker: ['identifier'], name: ['investment'] },
     home: LONDON,
+  },
+  {
+    // Symbols are the names of commodities there, which are currencies as well, and prices are in that of the cost.
+    name: 'Beancount',
+    signatures: [
+      ['account', 'units', 'currency', 'cost currency', 'average cost', 'book value', 'market value'],
+    ],
+    columns: { ticker: ['currency'], currency: ['cost currency'], name: [] },
+    valuedIn: 'price',
+    skips: [
+      {
+        cell: 'market value',
+        is: /^$/,
+        reason:
+          'It has no market value, as what is no share has none: hours, or a limit of savings. If it is a share, write what it is worth.',
+      },
+    ],
   },
   {
     name: 'iShares (US)',
