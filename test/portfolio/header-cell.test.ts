@@ -45,6 +45,7 @@ test.each([
   ['Value in USD', 'value', USD],
   ['Стоимость, в долларах США', 'стоимость', USD],
   ['US$ Value', 'value', USD],
+  ['Piyasa Değeri (TL)', 'piyasa degeri', { code: 'TRY', parts: 1 }],
 ] as const)('%s is %s in %j', (cell, expected, unit) =>
   expect(readHeaderCell(cell)).toEqual(unit ? { words: expected, unit } : { words: expected }),
 );

@@ -611,14 +611,13 @@ describe('rows without a ticker', () => {
       '7203|Toyota|100||2|3|200|300|100',
       '',
       'Fund name|Units|Open orders|Cost|NAV|Paid|Market value|Gain',
+      'Fundsmith|100||6|7|600|700|100',
       'Some Index Fund|305179||3|4|930002|1331953|401951',
     ].join('\n');
-    expect(read(text).skipped.at(-1)).toMatchObject({
-      name: 'Some Index Fund',
-      quantity: 305179,
-      value: 1331953,
-      lacksTicker: true,
-    });
+    expect(read(text).skipped.slice(-2)).toMatchObject([
+      { name: 'Fundsmith', quantity: 100, value: 700, lacksTicker: true },
+      { name: 'Some Index Fund', quantity: 305179, value: 1331953, lacksTicker: true },
+    ]);
   });
 
   test('that count the rows of a group, or are called as money is, are not asked about', () => {

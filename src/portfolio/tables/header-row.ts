@@ -274,10 +274,13 @@ export function headerBelow(
       header: isInSameUnits(heads, first.header) ? first.header : headerOf(source, heads),
     };
   if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
-  if (!heads.some(isTickerHead))
-    return headsNumbers(heads, current) || headsNamed(heads)
+  if (!heads.some(isTickerHead)) {
+    const isNamed = source === PLAIN_SHEET && headsNamed(heads) && !isOfTransactions(heads);
+    if (isNamed) return { of: 'same table', header: headerOf(source, heads) };
+    return headsNumbers(heads, current)
       ? anotherTable(heads, source === PLAIN_SHEET ? headerOf(source, heads) : current)
       : undefined;
+  }
   if (!isTable(heads)) return undefined;
   const plain = headerOf(PLAIN_SHEET, heads);
   if (source !== PLAIN_SHEET || isOfTransactions(heads) || knownHeader(heads))
