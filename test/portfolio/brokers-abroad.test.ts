@@ -382,3 +382,10 @@ test.each([
     place,
   );
 });
+
+test('brokers of Manila tell uncommitted shares, so that a bare symbol may be one of there', () => {
+  const text = 'Symbol,Total Shares,Uncommitted Shares,Market Value\nAC,120,100,73380\nTEL,50,50,65200';
+  expect(held(text)).toEqual([]);
+  expect(reasons(text)[0]).toMatch(/columns are called so in the Philippines/);
+  expect(read(text).skipped[0]).toMatchObject({ quantity: 120 });
+});

@@ -622,16 +622,18 @@ describe('rows without a ticker', () => {
 
   test('that count the rows of a group, or are called as money is, are not asked about', () => {
     const text = [
-      'Name|Ticker|Quantity|Price|Value',
+      'Name|Ticker|Quantity|Price|Value|Currency',
       'Shares (2)||||900',
       'Coca-Cola|NYSE:KO|10|60|600',
       'PepsiCo|NASDAQ:PEP|2|150|300',
       '米ドル||5||5',
       'Some Fund (2)||10|1|10',
+      'Some Fund (60)||||40|GBP',
     ].join('\n');
     expect(read(text).skipped.map(({ reason, lacksTicker }) => [reason, lacksTicker ?? false])).toEqual([
       [expect.stringMatching(/heads the rows of a group/), false],
       [expect.stringMatching(/is cash/), false],
+      [expect.stringMatching(/has no ticker/), true],
       [expect.stringMatching(/has no ticker/), true],
     ]);
   });

@@ -732,7 +732,10 @@ function worth(
   return currency === undefined ? { value } : { value, currency };
 }
 
-/** Whether a row without a number of shares, a price and a code is that of a group, which says how many rows it has: `Azioni (8)`. */
+/**
+ * Whether a row without a number of shares, a price and a code is that of a group, which says how many rows it has: `Azioni (8)`. Beside the
+ * name it has sums alone, where a holding has other texts, such as its currency.
+ */
 const isGroupOfRows = (
   cells: Row,
   { name = '', isin, quantity }: Holding,
@@ -742,7 +745,8 @@ const isGroupOfRows = (
   quantity === undefined &&
   isin === undefined &&
   isBlank(cells[price ?? -1]) &&
-  /^\D+ \(\d{1,3}\)$/.test(name);
+  /^\D+ \(\d{1,3}\)$/.test(name) &&
+  cells.filter((cell) => !isBlank(cell) && readAmount(cell) === undefined).length === 1;
 
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
 function readLabelled(
