@@ -638,6 +638,20 @@ describe('rows without a ticker', () => {
     ]);
   });
 
+  test('nor are numbers below words for totals alone', () => {
+    const text = [
+      'Code|Name|Shares|Value',
+      '2222|Saudi Aramco|10|300',
+      'Total value|Total shares',
+      '2244150|295000',
+      '7010|STC|5|200',
+    ].join('\n');
+    const { skipped } = read(text);
+    expect(skipped.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
+    expect(skipped[2]!.reason).toBe('"2244150" stands below totals, as their sum.');
+    expect(skipped[3]!.reason).toMatch(/is a number, as shares have/);
+  });
+
   test('nor the sum in a row of its own', () => {
     const rows = [
       ['Ticker', 'Quantity', 'Value'],

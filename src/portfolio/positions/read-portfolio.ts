@@ -165,7 +165,10 @@ export function readPortfolio(
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
-  const table = withoutHeadings(read, grid);
+  const table = withoutHeadings(
+    read.map((one) => asSums(one, grid)),
+    grid,
+  );
   const main = tableRows[0]!.header;
   const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
   const unread = picked
@@ -290,6 +293,18 @@ function portfolioOf(
     outside: others,
     computed,
   };
+}
+
+/** A row of numbers alone below one of words for totals alone, as a small table of sums above each section has them: no number is a code. */
+function asSums(one: Position | SkippedRow, grid: readonly Row[]): Position | SkippedRow {
+  const filled = (row: number) => (grid[row] ?? []).filter((cell) => !isBlank(cell));
+  const isSum =
+    'reason' in one &&
+    filled(one.row).length > 1 &&
+    filled(one.row).every((cell) => readAmount(cell) !== undefined) &&
+    filled(one.row - 1).length === filled(one.row).length &&
+    filled(one.row - 1).every((cell) => whyNoHolding(tidy(cellText(cell)))?.includes('totals'));
+  return isSum ? skippedRow(one, `${quoted(one.written)} stands below totals, as their sum.`) : one;
 }
 
 /**
