@@ -12,6 +12,9 @@ test.each([
   ['CHL', 'CL'],
   ['SAU', 'SAU'],
   ['KSA', 'SA'],
+  ['ناسداك', 'NASDAQ'],
+  ['LSEETF', 'GB'],
+  ['تاسي', 'TADAWUL'],
 ])('%s is known as %s', (written, name) => expect(exchangeName(written)).toBe(name));
 
 test.each([
@@ -24,6 +27,9 @@ test.each([
   ['ロンドン', 'LONDON'],
   ['런던', 'LONDON'],
   ['Лондон', 'LONDON'],
+  ['تورنتو', 'TORONTO'],
+  ['Taşkent', 'TASHKENT'],
+  ['سوق دبي', 'DUBAI'],
 ])('%s names the city %s', (written, name) => expect(exchangeName(written)).toBe(name));
 
 test('a text that names two cities names none', () =>
