@@ -20,6 +20,10 @@ export const SECTION_2_1: SectionProofs = {
   'Naive timestamp': [
     contractDates(`\${pad(minute)}:\${pad(second)}\`;`, `\${pad(minute)}:\${pad(second)}Z\`;`),
     assumptions("'America/New_York'", "'UTC'"),
+    recordsFund(
+      'holdings_fetched_at: fund.holdingsFetchedAt,',
+      'holdings_fetched_at: fund.holdingsFetchedAt && `${fund.holdingsFetchedAt}Z`,',
+    ),
   ],
   'Percent fields': [
     screeningMeasures(': (part / whole) * 100;', ': Math.min(100, (part / whole) * 100);'),

@@ -90,6 +90,7 @@ export const SECTION_2_10: SectionProofs = {
   attempt: [
     webhooksOutbox('attempts: 0, due', 'attempts: 1, due'),
     webhooksOutbox('attempt: delivery.attempts, replay: false', 'attempt: 1, replay: false'),
+    webhooksOutbox('attempt: 1, replay: true', 'attempt: 0, replay: true'),
   ],
   replay: [
     webhooksOutbox('attempt: 1, replay: true', 'attempt: 1, replay: false'),

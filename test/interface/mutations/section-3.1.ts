@@ -5,6 +5,7 @@ const screeningStock = inFile('src/service/screening/stock.ts');
 const recordsDates = inFile('src/service/records/dates.ts');
 const screeningRun = inFile('src/service/screening/run.ts');
 const recordsServed = inFile('src/service/records/served.ts');
+const recordsMethodology = inFile('src/service/records/methodology.ts');
 
 export const SECTION_3_1: SectionProofs = {
   'HALAL, NOT HALAL, DOUBTFUL': [
@@ -21,6 +22,11 @@ export const SECTION_3_1: SectionProofs = {
     rating: 1,`,
     ),
     recordsDates('company.audited ? writeDisplayDate', 'company ? writeDisplayDate'),
+    recordsMethodology(
+      '...stockDates(stock, inputs),',
+      `...stockDates(stock, inputs),
+    last_scanned: stockDates(stock, inputs).last_scanned ?? stockDates(stock, inputs).last_updated,`,
+    ),
   ],
   'ERROR_DATA, INCOMPLETE_DATA': [
     screeningStock("primary ? 'ERROR_DATA' : 'INCOMPLETE_DATA'", "'NOT HALAL'"),

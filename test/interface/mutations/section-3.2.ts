@@ -64,6 +64,11 @@ export const SECTION_3_2: SectionProofs = {
     strategy: fund.strategy,`,
     ),
     screeningFund("if (strategy !== 'long') return 'UNQUALIFIED';", ''),
+    recordsFund(
+      'methodology_count: groups.length,',
+      `...(fund.strategy === 'long' ? {} : { leveraged: true }),
+    methodology_count: groups.length,`,
+    ),
   ],
   'Show coverage_weight_perc beside every verdict. The fund screen is a …': [
     functionsVerdicts(

@@ -42,6 +42,7 @@ export const SECTION_3_4: SectionProofs = {
       'export const DISABLED_AFTER = 20 * HOUR;',
     ),
     webhooksWebhooks('      this.#mails.push({', '      void ({'),
+    webhooksWebhooks('account: endpoint.account.id,', 'account: this.#endpoints[0]!.account.id,'),
   ],
   'active recovery within the window': [
     webhooksEndpoint('if (success) this.#failingSince = undefined;', 'if (success) return;'),

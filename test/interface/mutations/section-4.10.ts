@@ -17,6 +17,10 @@ export const SECTION_4_10: SectionProofs = {
       `.filter((endpoint) => endpoint !== null || account)
       .sort`,
     ),
+    webhooksWebhooks(
+      '|| right.id - left.id);',
+      '|| (left.isActive ? right.id - left.id : left.id - right.id));',
+    ),
   ],
   'POST /user/webhooks': [
     webhooksReceiverAddress('if (!addresses.every(isPublic)) {', 'if (addresses.length === 0) {'),

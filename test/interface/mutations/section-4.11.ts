@@ -14,7 +14,13 @@ export const SECTION_4_11: SectionProofs = {
       '',
     ),
   ],
-  'Content-Type': [webhooksOutbox("'Content-Type': 'application/json',", "'Content-Type': 'text/plain',")],
+  'Content-Type': [
+    webhooksOutbox("'Content-Type': 'application/json',", "'Content-Type': 'text/plain',"),
+    webhooksOutbox(
+      "'Content-Type': 'application/json',",
+      "'Content-Type': attempt > 1 ? 'text/plain' : 'application/json',",
+    ),
+  ],
   'User-Agent': [webhooksOutbox("'Service-Webhooks/1.0'", "'Service-Webhooks/2.0'")],
   'Service-Event-Id': [
     webhooksOutbox(

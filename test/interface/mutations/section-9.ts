@@ -55,6 +55,10 @@ export const SECTION_9: SectionProofs = {
       '(amount === null ? null : Math.round(amount))',
       '(amount === null ? null : Math.round(amount / 1e6))',
     ),
+    recordsMethodology(
+      'screen_denominator: judgement?.denominator ?? null,',
+      'screen_denominator: judgement?.denominator ?? 0,',
+    ),
   ],
   'Methodology, verdict-changes, webhooks and the fund routes are restricted to …': [
     contractEndpoint(

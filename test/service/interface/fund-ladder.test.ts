@@ -19,8 +19,12 @@ const companies = new Map(
   [...universe.companies].filter(([ticker]) => ['AAPL', 'JPM', 'MCD'].includes(ticker)),
 );
 
-/** Asks the service for a fund of these weights. */
-async function fundOf(weights: Weights, strategy: Strategy = 'long') {
+/** What the service answers of a fund of these weights, at the addresses that are asked for. */
+async function answersOf(
+  weights: Weights,
+  strategy: Strategy = 'long',
+  paths: readonly string[] = ['etf/MADE'],
+) {
   const { halal = 0, notHalal = 0, doubtful = 0, unrated = 0 } = weights;
   const constituents = [
     { ticker: 'AAPL', name: null, weight: halal },
@@ -30,10 +34,13 @@ async function fundOf(weights: Weights, strategy: Strategy = 'long') {
   ].filter(({ weight }) => weight !== 0);
   const fund: Fund = { ...universe.funds.get('MDHAL')!, ticker: 'MADE', strategy, constituents };
   const asked = new AskedService({ universe: { ...universe, companies, funds: new Map([['MADE', fund]]) } });
-  const record = await asked.record('etf/MADE');
+  const answers = await Promise.all(paths.map((path) => asked.record(path)));
   asked.service.close();
-  return record;
+  return answers;
 }
+
+/** The record of a fund of these weights. */
+const fundOf = async (weights: Weights, strategy?: Strategy) => (await answersOf(weights, strategy))[0]!;
 
 const statusOf = async (weights: Weights, strategy?: Strategy) => (await fundOf(weights, strategy))['status'];
 
@@ -94,10 +101,11 @@ test('doubtful weight alone makes a fund DOUBTFUL, and never NOT HALAL', async (
 });
 
 test('UNQUALIFIED has two causes, and no field says which', async () => {
-  const low = await fundOf({ halal: 94, unrated: 6 });
-  const leveraged = await fundOf({ halal: 94, unrated: 6 }, 'leveraged');
-  expect(low).toMatchObject({ status: 'UNQUALIFIED', halal_rating: 0 });
-  expect(leveraged).toEqual(low);
+  const everywhere = ['etf/MADE', 'etf/MADE/screening', 'etf/MADE/holdings', 'etf/list', 'etf/screener'];
+  const low = await answersOf({ halal: 94, unrated: 6 }, 'long', everywhere);
+  expect(low[0]).toMatchObject({ status: 'UNQUALIFIED', halal_rating: 0 });
+  for (const strategy of ['leveraged', 'inverse', 'long-short'] as const)
+    expect(await answersOf({ halal: 94, unrated: 6 }, strategy, everywhere)).toEqual(low);
   // Neither a clean basket nor a visible breach changes that of a leveraged fund.
   expect(await statusOf({ halal: 100 }, 'leveraged')).toBe('UNQUALIFIED');
   expect(await statusOf({ notHalal: 100 }, 'inverse')).toBe('UNQUALIFIED');

@@ -525,6 +525,14 @@ describe('versioning', () => {
       prohibited_revenue: null,
       operating_lease: null,
     });
+    const { methodologies } = await service.record('methodology/WISE.L');
+    for (const group of Object.values(methodologies as Record<string, object>)) {
+      const figures = Object.entries(group).filter(([name]) =>
+        /_(perc|dollar)(_[a-z]+)?$|^screen_denominator(_(?!type)[a-z]+)?$/.test(name),
+      );
+      expect(figures).toHaveLength(11);
+      expect(figures.filter(([, figure]) => figure !== null)).toEqual([]);
+    }
     expect(await service.record('full-report/TSCO.L')).toMatchObject({
       interest_debt: 12_000_000_000,
       prohibited_revenue: 3_354_000_000,

@@ -104,7 +104,7 @@ test('UNQUALIFIED: never audited, no verdict in either direction, rating 0, no a
         [`screen_denominator_${key}`]: null,
       });
     }
-    for (const endpoint of ENDPOINTS)
+    for (const endpoint of [...ENDPOINTS, 'methodology'])
       expect(await service.record(`${endpoint}/${ticker}`)).toMatchObject({ last_scanned: null });
     expect(await fundWith(ticker)).toMatchObject({
       coverage_weight_perc: 90,

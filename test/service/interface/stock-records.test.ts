@@ -74,6 +74,10 @@ describe('conventions', () => {
       const at = new AskedService({ now: () => new Date(now) });
       const fund = await at.record('etf/SPUS');
       expect([fund['last_updated'], fund['methodology_updated_at']]).toEqual([stamp, stamp]);
+      // The file of the funds has this time, which is no time of a run.
+      expect(fund['holdings_fetched_at']).toBe('2022-07-07T06:10:00');
+      const screening = await at.record('etf/SPUS/screening');
+      expect([screening['last_updated'], screening['methodology_updated_at']]).toEqual([stamp, stamp]);
       const { changes } = (await at.record('verdict-changes?limit=1000')) as {
         changes: { changed_at: string }[];
       };

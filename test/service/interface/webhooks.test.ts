@@ -211,15 +211,15 @@ describe('the record of an endpoint', () => {
     ]);
     await (await service.signIn()).add(hook('of-another'));
     const ids: number[] = [];
-    for (const name of [1, 2, 3]) ids.push((await account.add(hook(name))).body.id);
-    await account.stop(ids[2]!);
+    for (const name of [1, 2, 3, 4]) ids.push((await account.add(hook(name))).body.id);
+    for (const stopped of [ids[3]!, ids[2]!]) await account.stop(stopped);
     const { events } = await service.nightly();
     await receiver.has(3 * events);
     await service.minutesLater(0);
     const list = await account.list();
     expect(list).toMatchObject({
       registered: true,
-      count: 3,
+      count: 4,
       active: 2,
       max_active: 5,
       latest_seq: (await service.feed('?limit=1000')).next_cursor,
@@ -228,8 +228,8 @@ describe('the record of an endpoint', () => {
       per_day: [{ day: '2026-11-20', delivered: 2 * events, failed: 0 }],
     });
     expect(list.latest_seq).toBeGreaterThan(Number(empty.latest_seq));
-    // Active ones first, then the newest.
-    expect(list.webhooks.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]]);
+    // Active ones first, then the newest: of the active ones and of the others.
+    expect(list.webhooks.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[3], ids[2]]);
   });
 });
 
@@ -284,6 +284,12 @@ describe('the body of a delivery', () => {
     const [first] = all;
     const tries = all.filter(({ body }) => body.event_seq === first!.body.event_seq);
     expect(tries.map(({ body }) => body.attempt)).toEqual([1, 2, 3, 4]);
+    // A replay is no retry: it is counted for itself, and from 1 as well.
+    const { id } = await account.row();
+    for (const attempt of [1, 1]) {
+      await account.replay(id, first!.body.event_seq);
+      expect(receiver.received.at(-1)!.body).toMatchObject({ replay: true, attempt });
+    }
   });
 
   test('delivery replay: true for a replay alone', async () => {
@@ -337,7 +343,12 @@ describe('a delivery', () => {
   });
 
   test('Content-Type is application/json', async () => {
-    const { all } = await delivered();
+    receiver.behaviour = answering(500);
+    const { first, events } = await delivered();
+    // The retries and the replays as well.
+    await service.minutesLater(1);
+    await account.replay((await account.row()).id, first.body.event_seq);
+    const all = await receiver.has(2 * events + 1);
     expect(new Set(all.map(({ headers }) => headers['content-type']))).toEqual(new Set(['application/json']));
   });
 
@@ -481,6 +492,9 @@ describe('the states of an endpoint', () => {
   });
 
   test('24 hours of failure: auto_disabled, and its owner is notified by e-mail', async () => {
+    // Another account has had an endpoint for longer: the e-mail is for the owner of the one that failed.
+    const other = await service.signIn();
+    await other.stop((await other.add(hook('of-another'))).body.id);
     receiver.behaviour = answering(500);
     await account.add(receiver.url);
     await service.nightly();
