@@ -99,11 +99,18 @@ test('coverage: what was added is found, what was removed is gone', async () => 
   await verdicts(client);
   await expect(clock.until(client.get('XNEW', STATUS))).rejects.toMatchObject({ name: 'NotCoveredError' });
   await night();
+  // A stock and a fund.
   service.tell('T1', 'coverage.removed');
+  service.tell('T10F', 'coverage.removed');
   service.tell('XNEW', 'coverage.added');
   const news = await clock.until(client.followFeed());
-  expect([...news.changed].sort()).toEqual(['T1', 'XNEW']);
+  expect([...news.changed].sort()).toEqual(['T1', 'T10F', 'XNEW']);
   expect(await askedBy(() => clock.until(client.get('T1', STATUS)))).toEqual(['compliance/T1']);
+  // It may have come back as a stock, so it is asked for as either.
+  expect(await askedBy(() => clock.until(client.get('T10F', STATUS)))).toEqual([
+    'compliance/T10F',
+    'etf/T10F',
+  ]);
 });
 
 test('a gap in the feed: whatever was read before is asked again', async () => {
@@ -119,6 +126,10 @@ test('a gap in the feed: whatever was read before is asked again', async () => {
   expect(asked).toHaveLength(1 + TICKERS.length);
   await night();
   expect(await askedBy(() => verdicts(client))).toHaveLength(1);
+  // A range of several pages has the gap before its first page alone, and the service says so with that page alone.
+  for (let index = 0; index < 1_100; index += 1) service.change(`N${index}`, 'NOT HALAL');
+  const range = await clock.until(client.changes(1));
+  expect([range.events.length > 1_000, range.truncated]).toEqual([true, true]);
 });
 
 test('a long feed is read page by page, and the cursor is stored with what each page overtakes', async () => {

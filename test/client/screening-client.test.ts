@@ -27,7 +27,7 @@ async function clientFor(answer: Answer, options: { key?: string; concurrency?: 
   });
 }
 
-/** A service that knows stocks and the funds whose symbols end in F, on a plan that includes the given endpoints. */
+/** A service that knows stocks and the funds whose symbols end in F before any suffix, on a plan that includes the given endpoints. */
 function service(included = ['compliance', 'basic-report', 'full-report', 'methodology', 'etf']): Answer {
   const records: Record<string, (ticker: string) => object> = {
     compliance,
@@ -41,7 +41,7 @@ function service(included = ['compliance', 'basic-report', 'full-report', 'metho
     if (!included.includes(endpoint)) {
       return json(response, 403, { error: 'plan', message: 'no', plans: ['Business Ultimate'] });
     }
-    if (ticker.startsWith('X') || ticker.endsWith('F') !== (endpoint === 'etf')) {
+    if (ticker.startsWith('X') || /F(\.|$)/.test(ticker) !== (endpoint === 'etf')) {
       return json(response, 404, { error: 'not_found' });
     }
     return json(response, 200, records[endpoint]!(ticker));
@@ -152,6 +152,20 @@ describe('stock or fund', () => {
     await expect(client.get('XYZ', STATUS)).rejects.toMatchObject(unknown);
     await expect(client.get('XYZ', STATUS)).rejects.toMatchObject(unknown);
     expect(server.asked).toEqual(['compliance/XYZ', 'etf/XYZ']);
+  });
+
+  test('a fund inside coverage has its verdict, wherever it is listed; one outside is absent as a stock and as a fund', async () => {
+    const client = await clientFor(service());
+    for (const symbol of ['ISWF', 'ISWF.L', 'WSHF.TO']) {
+      expect(await client.get(symbol, STATUS)).toMatchObject({ kind: 'fund', values: { status: 'HALAL' } });
+      const outside = `X${symbol}`;
+      for (let time = 0; time < 2; time += 1)
+        await expect(client.get(outside, STATUS)).rejects.toMatchObject({ name: 'NotCoveredError' });
+      expect(server.asked.filter((path) => path.endsWith(`/${outside}`))).toEqual([
+        `compliance/${outside}`,
+        `etf/${outside}`,
+      ]);
+    }
   });
 
   test('one bad ticker fails alone', async () => {

@@ -28,7 +28,12 @@ test('a delivery that the service signed is genuine, as text and as bytes, by a 
 
 test('it agrees with another implementation on any body and secret, and any change of a byte is found', async () => {
   const bodies = fc.uint8Array({ maxLength: 400 });
-  const secrets = fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme' });
+  const anySecret = fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme' });
+  // A secret is used as it was given, all of it: its prefix is a part of it.
+  const secrets = fc.oneof(
+    anySecret,
+    anySecret.map((secret) => `whsec_${secret}`),
+  );
   await fc.assert(
     fc.asyncProperty(bodies, secrets, fc.nat(), fc.nat(), async (body, secret, at, bit) => {
       const signed = header(T, body, secret);
@@ -70,6 +75,10 @@ test.each([
   ['signature of another length', `t=${T},v1=${signature.slice(1)}`],
   ['signature of another length', `t=${T},v1=${signature}0`],
   ['signature of another length', `t=${T},v1=${'0'.repeat(100_000)}`],
+  // What comes behind a further sign of equality is a part of the value, and never cut off.
+  ['signature of another length', `t=${T},v1=${signature}=`],
+  ['signature of another length', `t=${T},v1=${signature}=${signature}`],
+  ['timestamp not a number', `t=${T}=1,v1=${signature}`],
   ['unreadable header', `t=${T},v1=${'z'.repeat(64)}`],
   ['unreadable header', `t=${T},v1=${signature.toUpperCase()}`],
   ['unreadable header', `t=${T},t=${T},v1=${signature}`],

@@ -150,7 +150,8 @@ export const holdings = (fund: string, total: number, limit: number, offset: num
     holding_ticker: `H${offset + index}`,
     holding_name: null,
     as_of: '2026-11-10',
-    weight_perc: (total - offset - index) / total,
+    // Two holdings each have the same weight; they are in the order of their tickers (2.8).
+    weight_perc: (total - offset - index + ((offset + index) % 2)) / total,
     screened: true,
     status: 'HALAL',
     halal_status_djim: null,

@@ -39,6 +39,11 @@ export const CONSUMER_2_8: SectionProofs = {
       'for (const [index, offset] of offsets.entries()) take',
       'for (const [index, offset] of [...offsets.entries()].reverse()) take',
     ),
+    clientQueryFundHoldings(
+      'return { etf_ticker, as_of, total, from, holdings, readAt };',
+      `holdings.sort((left, right) => right.weight_perc - left.weight_perc || (left.holding_ticker < right.holding_ticker ? 1 : -1));
+    return { etf_ticker, as_of, total, from, holdings, readAt };`,
+    ),
   ],
   'holding: etf_ticker': [
     clientAnswer(
@@ -74,6 +79,10 @@ export const CONSUMER_2_8: SectionProofs = {
       '    ...holdings.map((holding) => [',
       '    ...holdings.filter(({ weight_perc }) => weight_perc > 0).map((holding) => [',
     ),
+    reportsHoldingsReport(
+      'cell: ({ weight_perc }) => weight_perc,',
+      'cell: ({ weight_perc }) => Math.abs(weight_perc),',
+    ),
   ],
   screened: [
     reportsInstead(
@@ -99,6 +108,10 @@ export const CONSUMER_2_8: SectionProofs = {
     reportsHoldingsReport(
       "typeof served === 'string' && served !== 'ERROR_DATA' ? served : undefined",
       "typeof served === 'string' ? served : undefined",
+    ),
+    reportsHoldingsReport(
+      '[statusFields(rulebook).fund];',
+      '[statusFields(rulebook).fund] ?? holding.status;',
     ),
   ],
 };

@@ -9,5 +9,9 @@ export const CONSUMER_3_3: SectionProofs = {
 `,
       '',
     ),
+    clientQueryTickerAnswers(
+      "kind === 'stock' && ofFund.length > 0) {",
+      "kind === 'stock' && ofFund.length > 0 && !ticker.includes('.')) {",
+    ),
   ],
 };

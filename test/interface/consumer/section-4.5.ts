@@ -21,6 +21,7 @@ export const CONSUMER_4_5: SectionProofs = {
   ],
   truncated: [
     clientCacheFeed('const truncated = page.truncated || restarted;', 'const truncated = restarted;'),
+    clientCacheFeed('truncated ||= gap;', 'truncated = gap;'),
   ],
   'Rows are never rewritten or renumbered. Replay from oldest_seq rebuilds …': [
     clientCacheFeed('let cursor = since;', 'let cursor = since ?? 25_000_000;'),

@@ -48,6 +48,7 @@ export const CONSUMER_5: SectionProofs = {
   'It parses the header defensively.': [
     clientHttpVerifyDelivery("if (t.length > 1 || v1.length > 1) return 'unreadable header';", ''),
     clientHttpVerifyDelivery("header.trim() === ''", "header === '-'"),
+    clientHttpVerifyDelivery("value: value.join('=').trim()", "value: (value[0] ?? '').trim()"),
   ],
   'It rejects a missing t or v1, a non-numeric t, …': [
     clientHttpVerifyDelivery("if (!/^\\d{1,15}$/.test(t[0].value)) return 'timestamp not a number';", ''),

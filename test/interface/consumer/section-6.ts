@@ -22,6 +22,10 @@ export const CONSUMER_6: SectionProofs = {
 `,
       '',
     ),
+    clientCacheFeed(
+      '(events.coverage || differs(records, events))',
+      "((events.coverage && events.instrument === 'stock') || differs(records, events))",
+    ),
   ],
   'Fund events use the same shape with instrument_type set to etf.': [
     clientCacheFeedEvents(
