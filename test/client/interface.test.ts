@@ -1,8 +1,9 @@
 import { pathOf, type ServiceCall } from '../../src/client/call';
+import { plansOf } from '../../src/client/endpoints';
 import { leastLimit } from '../../src/client/rate/limit';
 import { ENDPOINTS } from '../../src/contract/endpoint';
 import { FUND_LISTS } from '../../src/contract/fund-list';
-import { PLAN_LIMITS, PLANS, type PlanId } from '../../src/contract/plan';
+import { PLAN_LIMITS, planName, PLANS, type PlanId } from '../../src/contract/plan';
 import { FEED_LIMIT, FEED_RETENTION_DAYS, VERDICT_CHANGES } from '../../src/contract/verdict-change';
 import { webhookDelivery } from '../../src/contract/webhook';
 import { readTicker } from '../../src/portfolio/shares/ticker';
@@ -53,51 +54,69 @@ test.each([
   expect(readTicker(written, hint)).toMatchObject({ kind: 'ticker', ticker });
 });
 
-/** Section 4 of the interface. */
-test.each<[string, ServiceCall]>([
-  ['api/v1/compliance/BP.L', { endpoint: 'compliance', ticker: 'BP.L' }],
-  ['api/v1/basic-report/BP.L', { endpoint: 'basic-report', ticker: 'BP.L' }],
-  ['api/v1/full-report/BP.L', { endpoint: 'full-report', ticker: 'BP.L' }],
-  ['api/v1/methodology/BP.L', { endpoint: 'methodology', ticker: 'BP.L' }],
-  ['api/v1/etf/SPUS', { endpoint: 'etf', ticker: 'SPUS' }],
-  ['api/v1/etf/SPUS/screening', { endpoint: 'etf-screening', ticker: 'SPUS' }],
+const EVERY_PLAN = PLANS.map(({ name }) => name);
+const TOP_TWO = ['Business Ultimate', 'Business Enterprise'];
+
+/** Section 4 of the interface: the path, and the plans that include it. */
+test.each<[string, ServiceCall, readonly string[]]>([
+  ['api/v1/compliance/BP.L', { endpoint: 'compliance', ticker: 'BP.L' }, EVERY_PLAN],
+  ['api/v1/basic-report/BP.L', { endpoint: 'basic-report', ticker: 'BP.L' }, EVERY_PLAN.slice(1)],
+  ['api/v1/full-report/BP.L', { endpoint: 'full-report', ticker: 'BP.L' }, EVERY_PLAN.slice(2)],
+  ['api/v1/methodology/BP.L', { endpoint: 'methodology', ticker: 'BP.L' }, TOP_TWO],
+  ['api/v1/etf/SPUS', { endpoint: 'etf', ticker: 'SPUS' }, TOP_TWO],
+  ['api/v1/etf/SPUS/screening', { endpoint: 'etf-screening', ticker: 'SPUS' }, TOP_TWO],
   [
     'api/v1/etf/SPUS/holdings?limit=500&offset=1000',
     { endpoint: 'etf-holdings', ticker: 'SPUS', page: { limit: 500, offset: 1000 } },
+    TOP_TWO,
   ],
   [
     'api/v1/verdict-changes?since=9007199254740993&limit=1000',
     { endpoint: 'verdict-changes', since: 9_007_199_254_740_993n, limit: 1000 },
+    TOP_TWO,
   ],
-  ['api/v1/verdict-changes?limit=1000', { endpoint: 'verdict-changes', since: undefined, limit: 1000 }],
-  ['api/v1/etf/list', { endpoint: 'etf-list', parameters: {} }],
-  ['api/v1/etf/screener?venue=GB', { endpoint: 'etf-screener', parameters: { venue: 'GB' } }],
-  ['api/v1/etf/compare?symbols=A%2CB', { endpoint: 'etf-compare', parameters: { symbols: 'A,B' } }],
-])('the client asks %s', (path, call) => expect(pathOf(call)).toBe(path));
+  [
+    'api/v1/verdict-changes?limit=1000',
+    { endpoint: 'verdict-changes', since: undefined, limit: 1000 },
+    TOP_TWO,
+  ],
+  ['api/v1/etf/list', { endpoint: 'etf-list', parameters: {} }, TOP_TWO],
+  ['api/v1/etf/screener?venue=GB', { endpoint: 'etf-screener', parameters: { venue: 'GB' } }, TOP_TWO],
+  ['api/v1/etf/compare?symbols=A%2CB', { endpoint: 'etf-compare', parameters: { symbols: 'A,B' } }, TOP_TWO],
+])('the client asks %s', (path, call, plans) => {
+  expect(pathOf(call)).toBe(path);
+  expect(plansOf(call.endpoint).map(planName)).toEqual(plans);
+});
 
 test('the feed is asked for its largest page, and is known to keep 30 days', () => {
   expect([FEED_LIMIT, FEED_RETENTION_DAYS]).toEqual([{ fallback: 500, max: 1000 }, 30]);
 });
 
-test.each(['type', 'event_seq', 'delivered', 'attempt', 'replay', 'data'] as const)(
-  'a delivery is read with its %s, and is none without',
-  (name) => {
-    const event = {
-      seq: 8_589_934_611,
-      run_id: 'nightly-1',
-      ticker: 'BP.L',
-      company_name: null,
-      instrument_type: 'stock',
-      event_type: 'coverage.added',
-      event_class: 'coverage',
-      changed_at: '2026-11-20T07:00:00',
-      note: null,
-      changed_statuses_by_methodologies: [],
-    };
-    const delivery = deliveryRecord(event);
-    const { [name]: value, ...others } = delivery as Record<string, unknown>;
-    expect(webhookDelivery.parse(delivery)).toHaveProperty(name, value);
-    expect(webhookDelivery.safeParse(others).success).toBe(false);
-    expect(webhookDelivery.safeParse({ ...others, [name]: null }).success).toBe(false);
-  },
-);
+test.each([
+  ['type', 'verdict.changed'],
+  ['event_seq', 1.5],
+  // A naive time: this one has to be in UTC, and says so.
+  ['delivered', '2026-11-20T12:00:00'],
+  ['attempt', 1.5],
+  ['replay', 'false'],
+  ['data', { seq: 8_589_934_611 }],
+] as const)('a delivery is read with its %s, and is none without', (name, wrong) => {
+  const event = {
+    seq: 8_589_934_611,
+    run_id: 'nightly-1',
+    ticker: 'BP.L',
+    company_name: null,
+    instrument_type: 'stock',
+    event_type: 'coverage.added',
+    event_class: 'coverage',
+    changed_at: '2026-11-20T07:00:00',
+    note: null,
+    changed_statuses_by_methodologies: [],
+  };
+  const delivery = deliveryRecord(event);
+  const { [name]: value, ...others } = delivery as Record<string, unknown>;
+  expect(webhookDelivery.parse(delivery)).toHaveProperty(name, value);
+  expect(webhookDelivery.safeParse(others).success).toBe(false);
+  for (const other of [null, wrong])
+    expect(webhookDelivery.safeParse({ ...others, [name]: other }).success).toBe(false);
+});

@@ -3,7 +3,7 @@ import { readGroup } from '../../src/contract/methodology';
 import { ContractError } from '../../src/contract/contract-error';
 import { parseRecord } from '../../src/contract/parse';
 import { readProblem } from '../../src/contract/problem';
-import { basicReport, compliance, fullReport, fund, methodology } from '../support/records';
+import { basicReport, compliance, fullReport, fund, fundScreening, methodology } from '../support/records';
 
 describe('a record that fits', () => {
   test('parses, and unknown extra fields pass', () => {
@@ -85,6 +85,28 @@ describe('a record that does not fit', () => {
       found: '"DOUBTFUL"',
     });
   });
+
+  test.each(['djim', 'ftse', 'msci', 'sp'])(
+    'DOUBTFUL under %s, in whichever record it stands',
+    (rulebook) => {
+      const field = `halal_status_${rulebook}`;
+      const doubtful = { [field]: 'DOUBTFUL' };
+      const inGroup = { field: `methodologies.${rulebook}.${field}`, found: '"DOUBTFUL"' };
+      const ofStock = methodology('AAPL');
+      Object.assign(ofStock.methodologies[rulebook]!, doubtful);
+      expect(failure(() => parseRecord('methodology', ofStock))).toMatchObject(inGroup);
+      const ofFund = fundScreening('SPUS');
+      Object.assign(ofFund.methodologies[rulebook]!, doubtful);
+      expect(failure(() => parseRecord('etf-screening', ofFund))).toMatchObject(inGroup);
+      for (const [endpoint, record] of [
+        ['full-report', fullReport('AAPL')],
+        ['etf', fund('SPUS')],
+      ] as const) {
+        const error = failure(() => parseRecord(endpoint, { ...record, ...doubtful }));
+        expect(error).toMatchObject({ endpoint, field, found: '"DOUBTFUL"' });
+      }
+    },
+  );
 
   test('a key that lacks its rulebook suffix', () => {
     const served = methodology('AAPL');

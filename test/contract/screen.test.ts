@@ -33,8 +33,16 @@ describe('figures beside limits', () => {
   });
 
   test('of a fund under an index rulebook: its weight alone, since its limits are not shown in the interface', () => {
-    const fund = { status: 'HALAL', non_compliant_weight_perc_djim: 12, coverage_weight_perc: 97 };
-    expect(figuresInWords(fundFigures(fund, 'djim'), 'fund')).toBe('non-compliant weight 12.0 %');
+    for (const rulebook of ['djim', 'ftse', 'msci', 'sp']) {
+      const fund = {
+        status: 'DOUBTFUL',
+        [`non_compliant_weight_perc_${rulebook}`]: 12,
+        doubtful_weight_perc: 3,
+        coverage_weight_perc: 97,
+      };
+      const words = figuresInWords(fundFigures(fund, rulebook), 'fund');
+      expect([rulebook, words]).toEqual([rulebook, 'non-compliant weight 12.0 %']);
+    }
   });
 
   test('no figure is ever rounded onto its limit', () => {

@@ -33,7 +33,7 @@ test('a delivery is read as the interface has it, with fields of later days', ()
   expect(webhookDelivery.parse({ ...delivery, later: 1 })).toMatchObject({ event_seq: 8_589_934_611 });
 });
 
-test.each([
+test.each<[string, object]>([
   ['another type', { type: 'verdict.changed' }],
   ['a naive time', { delivered: '2026-11-20T12:00:00' }],
   ['a time with an offset', { delivered: '2026-11-20T12:00:00+01:00' }],
@@ -48,6 +48,13 @@ test.each([
       },
     },
   ],
+  ...['aaoifi', 'djim', 'ftse', 'msci', 'sp'].map((methodology): [string, object] => {
+    const entry = { methodology, old_status: 'HALAL', new_status: 'NOT HALAL' };
+    return [
+      `keys of ${methodology} without a suffix`,
+      { data: { ...event, changed_statuses_by_methodologies: [entry] } },
+    ];
+  }),
 ])('a delivery with %s is none', (_, change) => {
   expect(webhookDelivery.safeParse({ ...delivery, ...change }).success).toBe(false);
 });

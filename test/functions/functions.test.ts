@@ -35,9 +35,11 @@ const STOCKS: Record<string, object> = {
     non_compliant_revenue_perc: null,
   },
   OLD: { halal_status: 'UNRATED', debt_ratio_perc: null },
+  OLDINDEX: { halal_status_djim: 'UNRATED' },
   ERR: { halal_status: 'ERROR_DATA', debt_ratio_perc: null, non_compliant_revenue_perc: null },
   NUL: { debt_ratio_perc: null, doubtful_revenue_perc: null },
   BIG: { debt_ratio_perc: 412.75 },
+  UNDER: { debt_ratio_perc: -4.123456789012 },
   OVER: { halal_status: 'NOT HALAL', non_compliant_revenue_perc: 130 },
   NEG: { non_compliant_revenue_perc: -3, non_compliant_revenue_dollar: -5 },
   SODA: {
@@ -51,6 +53,7 @@ const FUNDS: Record<string, object> = {
   SPUS: {},
   SHORT: { non_compliant_weight_perc: -0.01 },
   LOW: { status: 'UNQUALIFIED', coverage_weight_perc: 41.5 },
+  OLDF: { status: 'UNRATED', halal_status_djim: 'UNRATED' },
 };
 
 let server: AnsweringServer;
@@ -89,9 +92,10 @@ describe('HALAL_STATUS', () => {
   });
 
   test('statuses that are no verdict are shown as served; UNRATED by its later name', async () => {
-    expect(await halalStatus([['NEV', 'OLD', 'ERR', 'LOW']])).toEqual([
-      ['UNQUALIFIED', 'UNQUALIFIED', 'ERROR_DATA', 'UNQUALIFIED'],
+    expect(await halalStatus([['NEV', 'OLD', 'ERR', 'LOW', 'OLDF']])).toEqual([
+      ['UNQUALIFIED', 'UNQUALIFIED', 'ERROR_DATA', 'UNQUALIFIED', 'UNQUALIFIED'],
     ]);
+    expect(await halalStatus([['OLDINDEX', 'OLDF']], 'djim')).toEqual([['UNQUALIFIED', 'UNQUALIFIED']]);
   });
 
   test('another rulebook, in any case; null is #N/A, never a verdict', async () => {
@@ -139,7 +143,7 @@ describe('HALAL_STATUS', () => {
 
 describe('DEBT_RATIO', () => {
   test('as served: unclamped, unrounded', async () => {
-    expect(await debtRatio([['AAPL', 'BIG']])).toEqual([[12.5, 412.75]]);
+    expect(await debtRatio([['AAPL', 'BIG', 'UNDER']])).toEqual([[12.5, 412.75, -4.123456789012]]);
   });
 
   test('by rulebook, from its own group', async () => {

@@ -15,6 +15,10 @@ const SPUS = {
 };
 const HLAL = { ...SPUS, ticker: 'HLAL', fund_name: null, status: 'NOT HALAL', coverage_weight_perc: 41 };
 
+/** As long as the sentences of services are. */
+const NO_MARS =
+  'The parameter "venue" has to be one of: US (New York), GB (London), CA (Toronto), and was "MARS", which is no venue of a fund.';
+
 let server: AnsweringServer;
 let body: object;
 let asked: string[];
@@ -29,7 +33,7 @@ beforeEach(async () => {
     if (refused) return json(response, 403, { error: 'plan', plans: ['Business Ultimate'] });
     if (path.includes('XFUND')) return json(response, 404, { error: 'not_found' });
     if (path.includes('venue=MARS'))
-      return json(response, 400, { error: 'invalid_parameter', message: 'There is no venue MARS.' });
+      return json(response, 400, { error: 'invalid_parameter', message: NO_MARS, parameter: 'venue' });
     return json(response, 200, body);
   });
   const client = serverClient(server);
@@ -93,7 +97,7 @@ test.each([
 });
 
 test("a filter that the service refuses fails with the service's own sentence", async () => {
-  await expect(etfScreener([['venue=MARS']])).rejects.toThrow('There is no venue MARS.');
+  await expect(etfScreener([['venue=MARS']])).rejects.toThrow(NO_MARS);
 });
 
 test('funds are compared once each, however they are written', async () => {

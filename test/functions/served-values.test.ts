@@ -1,10 +1,13 @@
+import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { CellError, DateCell } from '../../src/functions/cell';
 import { field } from '../../src/functions/field';
 import { etfHoldings, etfScreening } from '../../src/functions/funds';
 import { verdictChanges } from '../../src/functions/lists';
 import { provideClient } from '../../src/functions/provider';
 import { methodology, ranking, revenueSources } from '../../src/functions/records';
+import { gatherHoldings, holdingsReport } from '../../src/reports/holdings-report';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
+import { englishTexts } from '../support/report-texts';
 import { serverClient } from '../support/server-client';
 
 /** A record in which no two values are alike, so that no field can stand for another: a company of London that reports in dollars. */
@@ -232,6 +235,7 @@ const EVENTS = [
 ];
 
 let server: AnsweringServer;
+let client: ScreeningClient;
 
 beforeEach(async () => {
   server = await answeringServer((path, response) => {
@@ -258,7 +262,7 @@ beforeEach(async () => {
     const shown = endpoint === 'compliance' ? COMPLIANCE : endpoint === 'basic-report' ? BASIC : full;
     json(response, 200, Object.fromEntries(Object.keys(shown).map((name) => [name, full[name]])));
   });
-  const client = serverClient(server);
+  client = serverClient(server);
   provideClient(() => Promise.resolve(client));
 });
 afterEach(() => server.close());
@@ -290,6 +294,9 @@ describe('a field of a stock', () => {
 
   test.each(served)('FIELD gives %s of a stock as it is served', async (name, value) => {
     expect(await cell('BP.L', name)).toEqual(expected(value));
+    // Where it is not computed yet, there is no value: neither 0 nor a blank.
+    if ((NOT_COMPUTED as Record<string, unknown>)[name] === null)
+      expect(await cell('NUL', name)).toMatchObject({ code: 'notAvailable' });
   });
 
   const missing = Object.entries(NOT_COMPUTED).flatMap(([name, value]) => (value === null ? [name] : []));
@@ -380,15 +387,36 @@ describe('a field of a fund', () => {
     ]);
   });
 
-  test('ETF_HOLDINGS: in served order, a short position with its sign, and "not rated" where there is no usable verdict', async () => {
+  test('ETF_SCREENING has the name of each rulebook, and FIELD its owner', async () => {
+    const [, ...rows] = await etfScreening([['ISWD.L']]);
+    expect(rows.map(([rulebook, name]) => [rulebook, name])).toEqual(
+      RULEBOOKS.map((rulebook, at) => [rulebook, `Standard ${at}`]),
+    );
+    for (const [at, rulebook] of RULEBOOKS.entries()) {
+      const suffix = at === 0 ? '' : `_${rulebook}`;
+      expect([rulebook, await cell('ISWD.L', `owner${suffix}`)]).toEqual([rulebook, `Owner ${at}`]);
+    }
+  });
+
+  test('holdings, in cells and as a sheet: in served order, a short position with its sign, and "not rated" where there is no usable verdict', async () => {
     const others = ['HALAL', 'NOT HALAL', 'INCOMPLETE_DATA', 'UNQUALIFIED'];
-    expect(await etfHoldings([['ISWD.L']])).toEqual([
-      ['Holding', 'Name', 'Weight (%)', 'AAOIFI', 'DJIM', 'FTSE', 'MSCI', 'SP'],
+    const rows = [
       ['AAPL', 'AAPL Incorporated', 61.5, 'HALAL', ...others],
-      ['BARC.L', '', 40, 'not rated', ...others],
+      ['BARC.L', null, 40, 'not rated', ...others],
       ['ERR', 'ERR Incorporated', 2, 'not rated', 'not rated', ...others.slice(1)],
       ['SHORT', 'SHORT Incorporated', -3.5, 'NOT HALAL', ...others],
+    ];
+    expect(await etfHoldings([['ISWD.L']])).toEqual([
+      ['Holding', 'Name', 'Weight (%)', 'AAOIFI', 'DJIM', 'FTSE', 'MSCI', 'SP'],
+      ...rows.map((row) => row.map((shown) => shown ?? '')),
     ]);
+    const [sheet] = holdingsReport(await gatherHoldings(client, { symbol: 'ISWD.L' }), {
+      readOn: { year: 2026, month: 11, day: 21 },
+      texts: englishTexts,
+      service: 'https://example.com',
+      notice: undefined,
+    }).sheets;
+    expect(sheet!.tables[0]!.rows.map((row) => row.slice(0, 8))).toEqual(rows);
   });
 });
 

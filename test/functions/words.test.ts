@@ -22,6 +22,11 @@ const STOCKS: Record<string, object> = {
   AAPL: { operating_lease: 0, interest_debt: 0, debt_ratio_dollar: 0 },
   JPM: { halal_status: 'NOT HALAL', debt_ratio_perc: 166.04, interest_debt: 0, debt_ratio_dollar: 0 },
   DOU: { halal_status: 'DOUBTFUL', doubtful_revenue_perc: 12 },
+  ZERO: {
+    halal_status: 'DOUBTFUL',
+    ...{ interest_debt: 0, prohibited_revenue: 0, operating_lease: 0 },
+    ...{ debt_ratio_dollar: 0, non_compliant_revenue_dollar: 0 },
+  },
   RNK: { ranking_score: 7.25, profitability_score: null },
   NEV: {
     halal_status: 'UNQUALIFIED',
@@ -273,13 +278,10 @@ describe('null says what it means: it was "not computed yet, try again" of what 
   test('METHODOLOGY: "not served" with its limit, "no screen" without', async () => {
     const rows = new Map((await shown(methodology([['AAPL']]))).map(([name, ...cells]) => [name, cells]));
     expect(rows.get('liquidity_ratio_perc')).toEqual([20, 'not served', 20, 20, 'no screen']);
-    expect(rows.get('receivables_ratio_perc')).toEqual([
-      'no screen',
-      'no screen',
-      expect.stringMatching(/^notAvailable: AAPL: Not computed yet/),
-      expect.stringMatching(/^notAvailable: AAPL: Not computed yet/),
-      'no screen',
-    ]);
+    const notYet = expect.stringMatching(/^notAvailable: AAPL: Not computed yet/);
+    expect(rows.get('liquidity_ratio_dollar')).toEqual([notYet, 'not served', notYet, notYet, 'no screen']);
+    for (const figure of ['receivables_ratio_perc', 'receivables_ratio_dollar'])
+      expect(rows.get(figure)).toEqual(['no screen', 'no screen', notYet, notYet, 'no screen']);
     expect(rows.get('limit_liquidity')).toEqual([30, 30, 'not served', 'not served', 'no screen']);
     expect(rows.get('limit_receivables')!.slice(0, 2)).toEqual(['no screen', 'no screen']);
   });
@@ -341,6 +343,9 @@ describe('a legacy total of 0 may be a miss: only 0 was shown before', () => {
       [0, '0 (may be missed)', 1],
     ]);
     expect(await shown(field([['AAPL', 'DOU']], 'operating_lease'))).toEqual([['0 (may be missed)', 3]]);
+    // Of a DOUBTFUL stock with all three at 0, each is likely a miss, whatever the other amounts are (2.4).
+    for (const total of ['interest_debt', 'prohibited_revenue', 'operating_lease'])
+      expect(await shown(field([['ZERO']], total))).toEqual([['0 (may be missed)']]);
   });
 
   test('REPORT and SCREEN mark it too, and EXPLAIN says what to read instead', async () => {

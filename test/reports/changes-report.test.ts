@@ -45,6 +45,11 @@ test('an event is a row for each rulebook whose verdict changed, with the moment
     { ...both, what: 'DJIM', from: 'HALAL', to: 'NOT HALAL' },
     { ...both, what: 'SP', from: 'no verdict', to: 'HALAL' },
   ]);
+  // An entry is a change, even where its old status is the last good one and so the same: the two are never compared (2.6).
+  const kept = { methodology: 'msci', old_status_msci: 'HALAL', new_status_msci: 'HALAL' };
+  expect(changes(event({ changed_statuses_by_methodologies: [kept] }))).toEqual([
+    { ...both, what: 'MSCI', from: 'HALAL', to: 'HALAL' },
+  ]);
 });
 
 test('coverage that comes or goes is a row without a verdict, whatever the array holds', () => {

@@ -66,6 +66,8 @@ test('null says what it means: unknown, or no fee, or not recorded; never 0', ()
 test('the domicile is not where a fund trades, and two dates of its basket stand apart', () => {
   const { fields } = report({ holdings_fetched_at: '2026-11-20T22:00:00' });
   expect(fields['Domicile']).toEqual(['IE', 'Where the fund is domiciled, not where it trades.']);
+  for (const ticker of ['SPUS', 'ISWD.L', 'WSHR.TO'])
+    expect([ticker, report({ ticker }).fields['Domicile']![0]]).toEqual([ticker, 'IE']);
   expect(fields['Holdings as of']![0]).toBe('2026-11-19');
   expect(fields['Basket fetched']![0]).toBe('2026-11-20T22:00:00');
 });

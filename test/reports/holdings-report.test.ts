@@ -40,7 +40,11 @@ test('a holding: its weight with its sign, each verdict by its own name, and the
     halal_status_msci: 'ERROR_DATA',
     halal_status_sp: 'INCOMPLETE_DATA',
   } as Holding;
-  expect(report([holding('AAPL', 103.5), short]).rows[1]).toEqual({
+  const { rows } = report([{ ...holding('AAPL', 103.5), halal_status_djim: null }, short]);
+  // Without a verdict of an index rulebook it is not rated under it, and the primary verdict does not stand in.
+  const none = 'not rated';
+  expect(rows[0]).toMatchObject({ Verdict: 'HALAL', DJIM: none, FTSE: none, MSCI: none, SP: none });
+  expect(rows[1]).toEqual({
     Holding: 'SHORT',
     Name: null,
     'Weight (%)': -3.5,

@@ -93,8 +93,20 @@ test('the report names the stock and its company', () => {
 });
 
 test('amounts carry the reporting currency, and three dates stand apart: scanned, updated, recomputed', () => {
-  const { rows, note } = report(() => undefined, { last_scanned: null });
-  expect(Object.keys(rows)).toEqual(expect.arrayContaining(['Denominator (GBP)', 'Debt (GBP)']));
+  const { note } = report(() => undefined, { last_scanned: null });
+  // The currency is that of the filings, and never that of the listing: a company of London may report in dollars.
+  for (const [country, currency] of [
+    ['US', 'GBP'],
+    ['GB', 'USD'],
+    ['CA', 'USD'],
+    ['UZ', 'UZS'],
+  ] as const) {
+    const listed = report(() => undefined, { listing_country: country, reporting_currency: currency });
+    const titles = Object.keys(listed.rows).filter((title) => /\([A-Z]{3}\)$/.test(title));
+    const amounts = ['Debt', 'Liquid assets', 'Receivables', 'Non-compliant revenue', 'Compliant revenue'];
+    expect(titles).toEqual([...amounts, 'Denominator'].map((amount) => `${amount} (${currency})`));
+    expect(listed.note.match(/USD|GBP|CAD|UZS/g)).toEqual([currency]);
+  }
   expect(note).toContain('5 rulebooks are served');
   expect(note).toContain(
     'Last scanned: never audited. Last updated: Nov 21, 2026. Index rulebooks recomputed: Nov 20, 2026.',

@@ -14,6 +14,7 @@ const contractVerdictChange = inFile('src/contract/verdict-change.ts');
 const reportsCells = inFile('src/reports/cells.ts');
 const reportsPlanReport = inFile('src/reports/plan-report.ts');
 const i18nReportTextsEnglish = inFile('src/i18n/report-texts/english.ts');
+const contractStock = inFile('src/contract/stock.ts');
 
 export const CONSUMER_1: SectionProofs = {
   'The service returns Shariah-compliance verdicts and supporting figures for listed …': [
@@ -53,6 +54,10 @@ export const CONSUMER_1: SectionProofs = {
       'const currency = record.reporting_currency;',
       "const currency = record.listing_country === 'US' ? 'USD' : record.reporting_currency;",
     ),
+    reportsMethodologyReport(
+      'const currency = record.reporting_currency;',
+      "const currency = record.listing_country === 'GB' ? 'GBP' : record.reporting_currency;",
+    ),
   ],
   'Each stock carries a primary verdict (rulebook key aaoifi) and …': [
     contractRulebook(
@@ -68,6 +73,10 @@ export const CONSUMER_1: SectionProofs = {
     contractMethodology(
       'rulebook === PRIMARY_RULEBOOK ? stockStatus : z.nullable(indexStatus)',
       'z.nullable(stockStatus)',
+    ),
+    contractStock(
+      'const indexVerdict = z.nullable(indexStatus);',
+      'const indexVerdict = z.nullable(stockStatus);',
     ),
   ],
   'Verdicts are recomputed nightly, Monday to Friday. A run produces …': [

@@ -23,6 +23,10 @@ export const CONSUMER_2_1: SectionProofs = {
       "if (typeof value === 'number') return value;",
       "if (typeof value === 'number') return Math.round(value);",
     ),
+    functionsResultValues(
+      "if (typeof value === 'number') return value;",
+      "if (typeof value === 'number') return Math.max(0, value);",
+    ),
   ],
   Uncomputed: [
     functionsServedValue(

@@ -24,6 +24,7 @@ export const CONSUMER_2_10: SectionProofs = {
 `,
       '',
     ),
+    contractWebhook('(\\.\\d+)?Z$/', '(\\.\\d+)?Z?$/'),
   ],
   attempt: [
     contractWebhook(
@@ -50,6 +51,10 @@ export const CONSUMER_2_10: SectionProofs = {
     contractVerdictChange(
       'eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`]).success',
       'eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`] ?? null).success',
+    ),
+    contractVerdictChange(
+      'eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`]).success',
+      "eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`] ?? (entry.methodology === 'aaoifi' ? entry[`${side}_status`] : undefined)).success",
     ),
   ],
 };

@@ -49,6 +49,10 @@ export const CONSUMER_2_4: SectionProofs = {
 `,
       '',
     ),
+    contractStock(
+      'liquidity_ratio_dollar: amountFigure,',
+      'liquidity_ratio_dollar: z.pipe(amountFigure, z.transform((served) => served ?? 0)),',
+    ),
   ],
   non_compliant_revenue_dollar: [
     contractStock(
@@ -119,6 +123,7 @@ export const CONSUMER_2_4: SectionProofs = {
   ],
   'A value of 0 may mean that extraction missed the number.': [
     functionsServedValue('if (isLikelyMiss(name, values)) return MAY_BE_MISSED;', ''),
+    contractLegacyTotal("values['halal_status'] === 'HALAL'", "values['halal_status'] !== 'NOT HALAL'"),
   ],
   'A 0 is likely genuine for small or pure-play companies …': [
     contractLegacyTotal("return !(isConsistent && values['halal_status'] === 'HALAL');", 'return true;'),

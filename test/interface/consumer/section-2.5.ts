@@ -105,6 +105,7 @@ export const CONSUMER_2_5: SectionProofs = {
       '',
     ),
     functionsRecords("return known === 'none' ? NO_SCREEN : NOT_SERVED;", 'return 0;'),
+    functionsRecords('field.startsWith(`${screen}_ratio`)', 'field === `${screen}_ratio_perc`'),
   ],
   'receivables_ratio_perc{_m}, receivables_ratio_dollar{_m}': [
     contractScreen(

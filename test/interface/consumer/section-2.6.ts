@@ -54,6 +54,10 @@ export const CONSUMER_2_6: SectionProofs = {
       'event.changed_statuses_by_methodologies.map(readStatusChange)',
       'event.changed_statuses_by_methodologies.slice(0, 1).map(readStatusChange)',
     ),
+    reportsChangesReport(
+      'changed_statuses_by_methodologies.map(readStatusChange).map((move)',
+      'changed_statuses_by_methodologies.map(readStatusChange).filter((move) => move.old_status !== move.new_status).map((move)',
+    ),
   ],
   'A rulebook that did not move has no pair at …': [
     contractVerdictChange(

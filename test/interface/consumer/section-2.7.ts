@@ -228,6 +228,10 @@ export const CONSUMER_2_7: SectionProofs = {
       '',
     ),
     i18nReportTextsEnglish("'Where the fund is domiciled, not where it trades.'", "'Where the fund trades.'"),
+    reportsFundReport(
+      "value: text('listing_country'),",
+      "value: record.ticker.endsWith('.TO') ? 'CA' : text('listing_country'),",
+    ),
   ],
   'holdings_as_of with holdings_fetched_at distinguishes a basket we have not refreshed …': [
     reportsFundReport("value: text('holdings_fetched_at'),", "value: text('holdings_as_of'),"),

@@ -3,6 +3,7 @@ import { inFile, type SectionProofs } from '../mutation';
 const contractFund = inFile('src/contract/fund.ts');
 const functionsFunds = inFile('src/functions/funds.ts');
 const functionsFundLists = inFile('src/functions/fund-lists.ts');
+const contractEndpoint = inFile('src/contract/endpoint.ts');
 
 export const CONSUMER_2_9: SectionProofs = {
   listing_venue: [
@@ -25,7 +26,13 @@ export const CONSUMER_2_9: SectionProofs = {
       '...Object.entries(methodologies).reverse().map(([rulebook, group]) => {',
     ),
   ],
-  'name, owner': [functionsFunds("String(group['name'] ?? ''),", 'rulebook.toUpperCase(),')],
+  'name, owner': [
+    functionsFunds("String(group['name'] ?? ''),", 'rulebook.toUpperCase(),'),
+    contractEndpoint(
+      "if (key === 'owner' || key === 'thresholds') flat[servedName(key, rulebook)] = value;",
+      "if (key === 'owner' || key === 'thresholds') flat[servedName(key, 'listing_venue' in flat ? 'aaoifi' : rulebook)] = value;",
+    ),
+  ],
   'halal_status{_m}': [
     functionsFunds(
       'group[servedName(field, rulebook)],',

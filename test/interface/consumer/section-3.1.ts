@@ -15,6 +15,10 @@ export const CONSUMER_3_1: SectionProofs = {
       "(status === 'UNRATED' ? 'UNQUALIFIED' : status)",
       "(status === 'UNRATED' ? 'NOT HALAL' : status)",
     ),
+    contractStatus(
+      'export const indexStatus = z.pipe(currentName, z.enum(INDEX_STATUSES));',
+      'export const indexStatus = z.enum(INDEX_STATUSES);',
+    ),
   ],
   'ERROR_DATA, INCOMPLETE_DATA': [
     contractNoVerdict(

@@ -30,5 +30,9 @@ export const CONSUMER_3_2: SectionProofs = {
   ],
   'Decision thresholds for the four index rulebooks at fund level: …': [
     contractScreen('isPrimary ? FUND_LIMITS.nonCompliant : undefined', 'FUND_LIMITS.nonCompliant'),
+    contractScreen(
+      'isPrimary ? FUND_LIMITS.nonCompliant : undefined',
+      "isPrimary || rulebook === 'msci' ? FUND_LIMITS.nonCompliant : undefined",
+    ),
   ],
 };

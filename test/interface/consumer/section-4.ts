@@ -24,6 +24,10 @@ export const CONSUMER_4: SectionProofs = {
   ],
   '4.4 GET /api/v1/methodology/{ticker}': [
     contractEndpoint("path: 'methodology/{ticker}'", "path: 'methodologies/{ticker}'"),
+    contractEndpoint(
+      "path: 'methodology/{ticker}', plans: TOP_TWO",
+      "path: 'methodology/{ticker}', plans: EVERY_PLAN.slice(3)",
+    ),
   ],
   '4.5 GET /api/v1/verdict-changes': [
     clientCall('`since=${call.since}&`', '`since=${Number(call.since)}&`'),

@@ -5,6 +5,7 @@ const contractProblem = inFile('src/contract/problem.ts');
 const clientErrorsPlanError = inFile('src/client/errors/plan-error.ts');
 const clientQueryTickerAnswers = inFile('src/client/query/ticker-answers.ts');
 const functionsResultValues = inFile('src/functions/result-values.ts');
+const clientErrorsServiceError = inFile('src/client/errors/service-error.ts');
 
 export const CONSUMER_7: SectionProofs = {
   '400 A parameter is outside its domain. Body is {error, …': [
@@ -13,6 +14,7 @@ export const CONSUMER_7: SectionProofs = {
       'throw new ServiceError(status, undefined, seconds(retryAfter));',
     ),
     contractProblem('return parsed.success ? parsed.data : {};', 'return {};'),
+    clientErrorsServiceError('detail.slice(0, 200)', 'detail.slice(0, 80)'),
   ],
   '403 The plan does not include the endpoint; the body …': [
     contractProblem(
