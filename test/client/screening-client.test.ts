@@ -160,7 +160,10 @@ describe('stock or fund', () => {
       expect(await client.get(symbol, STATUS)).toMatchObject({ kind: 'fund', values: { status: 'HALAL' } });
       const outside = `X${symbol}`;
       for (let time = 0; time < 2; time += 1)
-        await expect(client.get(outside, STATUS)).rejects.toMatchObject({ name: 'NotCoveredError' });
+        await expect(client.get(outside, STATUS)).rejects.toMatchObject({
+          name: 'NotCoveredError',
+          message: expect.stringContaining(`no stock or fund ${outside}.`),
+        });
       expect(server.asked.filter((path) => path.endsWith(`/${outside}`))).toEqual([
         `compliance/${outside}`,
         `etf/${outside}`,

@@ -49,6 +49,20 @@ test('it agrees with another implementation on any body and secret, and any chan
     }),
     { numRuns: 100 },
   );
+  // A body that is given as text is signed as it came too, with the blanks and line ends around it and in whichever form its letters are.
+  const around = fc.constantFrom('', ' ', '\n', '\r\n', '\t', '\ufeff');
+  const texts = fc
+    .tuple(around, fc.string({ maxLength: 80, unit: 'grapheme' }), around)
+    .map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(texts, secrets, async (body, secret) => {
+      const signed = header(T, body, secret);
+      expect(await verifyDelivery(body, signed, secret, NOW)).toEqual({ genuine: true });
+      for (const forged of [`${body}\n`, ` ${body}`])
+        expect((await verifyDelivery(forged, signed, secret, NOW)).genuine).toBe(false);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 const signature = hmac(T, BODY);

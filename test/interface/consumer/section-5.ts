@@ -38,6 +38,10 @@ export const CONSUMER_5: SectionProofs = {
       "typeof rawBody === 'string' ? text.encode(rawBody) : rawBody",
       "typeof rawBody === 'string' ? text.encode(rawBody) : text.encode(new TextDecoder().decode(rawBody))",
     ),
+    clientHttpVerifyDelivery(
+      "typeof rawBody === 'string' ? text.encode(rawBody) : rawBody",
+      "typeof rawBody === 'string' ? text.encode(rawBody.trim()) : rawBody",
+    ),
   ],
   'It compares in constant time and checks lengths first, because …': [
     clientHttpVerifyDelivery(

@@ -82,6 +82,10 @@ export const SECTION_5: SectionProofs = {
       "typeof rawBody === 'string' ? text.encode(rawBody) : rawBody",
       "typeof rawBody === 'string' ? text.encode(rawBody) : text.encode(new TextDecoder().decode(rawBody))",
     ),
+    httpVerifyDelivery(
+      "typeof rawBody === 'string' ? text.encode(rawBody) : rawBody",
+      "typeof rawBody === 'string' ? text.encode(rawBody.trim()) : rawBody",
+    ),
   ],
   'It compares in constant time and checks lengths first, because …': [
     httpVerifyDelivery("if (v1[0].value.length !== HEX_DIGITS) return 'signature of another length';", ''),
