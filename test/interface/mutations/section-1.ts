@@ -23,6 +23,10 @@ export const SECTION_1: SectionProofs = {
       "halal_status: judgements.aaoifi.status === 'HALAL' ? 'NOT HALAL' : 'HALAL'",
     ),
     routesFund('return context.json(fund.etf);', 'return context.json({ ticker: fund.etf.ticker });'),
+    recordsStock(
+      'liquidity_ratio_perc: judgements.aaoifi.liquidityPerc,',
+      "liquidity_ratio_perc: judgements.aaoifi.status === 'DOUBTFUL' ? null : judgements.aaoifi.liquidityPerc,",
+    ),
   ],
   'Stocks in four markets are covered. The market is detected …': [
     routesParameters(

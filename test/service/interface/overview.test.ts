@@ -49,6 +49,28 @@ test('stocks and funds have a verdict with the figures that support it', async (
     coverage_weight_perc: expect.any(Number),
   });
   expect(await service.record('etf/MDNOT')).toMatchObject({ status: 'NOT HALAL' });
+  // One ratio above its limit is enough for NOT HALAL; the other two verdicts rest on all three.
+  const enough: Record<string, number> = { HALAL: 3, DOUBTFUL: 3, 'NOT HALAL': 1 };
+  for (const [ticker, { screenings }] of SAMPLE_STOCKS) {
+    const status = String(screenings.aaoifi.status);
+    for (const endpoint of status in enough ? ['basic-report', 'full-report'] : []) {
+      const record = await service.record(`${endpoint}/${ticker}`);
+      const figures = ['debt_ratio_perc', 'liquidity_ratio_perc', 'non_compliant_revenue_perc'].filter(
+        (figure) => typeof record[figure] === 'number',
+      );
+      expect([ticker, record['halal_status']]).toEqual([ticker, status]);
+      expect(figures.length).toBeGreaterThanOrEqual(enough[status]!);
+    }
+  }
+  for (const symbol of SAMPLE_FUNDS.keys()) {
+    expect(await service.record(`etf/${symbol}`)).toMatchObject({
+      status: expect.any(String),
+      compliant_weight_perc: expect.any(Number),
+      non_compliant_weight_perc: expect.any(Number),
+      doubtful_weight_perc: expect.any(Number),
+      coverage_weight_perc: expect.any(Number),
+    });
+  }
 });
 
 test('four markets, found by the ticker alone', async () => {
