@@ -127,6 +127,19 @@ const METHODOLOGY = {
   methodology_count: 5,
   methodologies: Object.fromEntries(RULEBOOKS.map((rulebook, at) => [rulebook, groupOf(at)])),
 };
+/** The record of a stock whose index rulebooks were never computed: their groups are null throughout (2.5). */
+const NO_METHODOLOGY = {
+  ...METHODOLOGY,
+  methodology_updated_at: null,
+  methodologies: Object.fromEntries(
+    Object.entries(METHODOLOGY.methodologies).map(([rulebook, group]) => [
+      rulebook,
+      Object.fromEntries(
+        Object.entries(group).map(([name, value]) => [name, name.endsWith(`_${rulebook}`) ? null : value]),
+      ),
+    ]),
+  ),
+};
 
 const WEIGHTS = Object.fromEntries(
   RULEBOOKS.slice(1).flatMap((rulebook, at) => [
@@ -159,6 +172,12 @@ const FUND = {
   last_updated: '2026-11-21T03:11:00',
   holdings_fetched_at: '2026-11-20T22:00:00',
 };
+/** The fields of a fund that may be null, and a fund of which none of them is known. */
+const UNKNOWN_OF_FUND = nulls({
+  ...{ fund_name: '', issuer: '', listing_country: '', reporting_currency: '', expense_ratio: 0, aum: 0 },
+  ...{ holdings_as_of: '', holdings_fetched_at: '' },
+});
+const UNKNOWN_FUND = { ...FUND, ticker: 'NULF.L', ...UNKNOWN_OF_FUND };
 const fundGroup = (at: number) => {
   const suffix = at === 0 ? '' : `_${RULEBOOKS[at]}`;
   return {
@@ -250,14 +269,16 @@ beforeEach(async () => {
       };
       return json(response, 200, page);
     }
-    if ((ticker === 'ISWD.L') !== (endpoint === 'etf')) return json(response, 404, { error: 'not_found' });
+    if (['ISWD.L', 'NULF.L'].includes(ticker) !== (endpoint === 'etf'))
+      return json(response, 404, { error: 'not_found' });
     if (more === 'screening') return json(response, 200, SCREENING);
     if (more === 'holdings') {
       const page = { etf_ticker: 'ISWD.L', as_of: '2026-11-19', total: 4, limit: 100, offset: 0 };
       return json(response, 200, { ...page, holdings: HOLDINGS });
     }
-    if (endpoint === 'etf') return json(response, 200, FUND);
-    if (endpoint === 'methodology') return json(response, 200, { ...METHODOLOGY, ticker });
+    if (endpoint === 'etf') return json(response, 200, ticker === 'NULF.L' ? UNKNOWN_FUND : FUND);
+    if (endpoint === 'methodology')
+      return json(response, 200, { ...(ticker === 'NUL' ? NO_METHODOLOGY : METHODOLOGY), ticker });
     const full: Record<string, unknown> = ticker === 'NUL' ? { ...NOT_COMPUTED, ticker } : FULL;
     const shown = endpoint === 'compliance' ? COMPLIANCE : endpoint === 'basic-report' ? BASIC : full;
     json(response, 200, Object.fromEntries(Object.keys(shown).map((name) => [name, full[name]])));
@@ -321,6 +342,9 @@ describe('a field of the methodology', () => {
       RULEBOOKS.slice(1).map((rulebook) => METHODOLOGY.methodologies[rulebook]![`${name}_${rulebook}`]),
     );
     expect(shown).toHaveLength(4);
+    // Where the index rulebooks were never computed, nothing stands in: neither 0 nor the primary group.
+    for (const rulebook of RULEBOOKS.slice(1))
+      expect(await cell('NUL', `${name}_${rulebook}`)).toMatchObject({ code: 'notAvailable' });
   });
 
   test.each(['methodology_updated_at', 'methodology_count'] as const)('FIELD gives %s', async (name) => {
@@ -367,6 +391,8 @@ describe('a field of the methodology', () => {
 describe('a field of a fund', () => {
   test.each(Object.entries(FUND))('FIELD gives %s of a fund as it is served', async (name, value) => {
     expect(await cell('ISWD.L', name)).toEqual(expected(value));
+    // Where the service does not know it, there is no value: neither 0 nor a blank.
+    if (name in UNKNOWN_OF_FUND) expect(await cell('NULF.L', name)).toMatchObject({ code: 'notAvailable' });
   });
 
   test.each(['listing_venue', 'methodology_count'] as const)(

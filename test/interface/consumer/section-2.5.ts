@@ -85,6 +85,10 @@ export const CONSUMER_2_5: SectionProofs = {
       `  'halal_status',
   ...GROUP`,
     ),
+    contractMethodology(
+      "[key('halal_rating')]: z.nullable(z.int()),",
+      "[key('halal_rating')]: z.pipe(z.nullable(z.int()), z.transform((served) => served ?? 0)),",
+    ),
   ],
   'debt_ratio_perc{_m}, debt_ratio_dollar{_m}': [
     contractMethodology(
@@ -96,6 +100,10 @@ export const CONSUMER_2_5: SectionProofs = {
       `  'debt_ratio_dollar',
 `,
       '',
+    ),
+    contractMethodology(
+      "field.endsWith('_perc') ? figure : amountFigure",
+      "field.endsWith('_perc') ? z.pipe(figure, z.transform((served) => served ?? 0)) : amountFigure",
     ),
   ],
   'liquidity_ratio_perc{_m}, liquidity_ratio_dollar{_m}': [
@@ -125,6 +133,10 @@ export const CONSUMER_2_5: SectionProofs = {
 `,
       '',
     ),
+    contractMethodology(
+      "field.endsWith('_perc') ? figure : amountFigure",
+      "field.endsWith('_perc') ? z.pipe(figure, z.transform((served) => served ?? 0)) : amountFigure",
+    ),
   ],
   'compliant_revenue_perc{_m}, compliant_revenue_dollar{_m}': [
     contractMethodology(
@@ -137,12 +149,20 @@ export const CONSUMER_2_5: SectionProofs = {
 `,
       '',
     ),
+    contractMethodology(
+      "field.endsWith('_perc') ? figure : amountFigure",
+      "field.endsWith('_perc') ? z.pipe(figure, z.transform((served) => served ?? 0)) : amountFigure",
+    ),
   ],
   'screen_denominator{_m}': [
     contractMethodology(
       `  'screen_denominator',
 `,
       '',
+    ),
+    contractMethodology(
+      "field.endsWith('_perc') ? figure : amountFigure",
+      "field.endsWith('_perc') ? figure : z.pipe(amountFigure, z.transform((served) => served ?? 0))",
     ),
   ],
   'screen_denominator_type{_m}': [

@@ -30,6 +30,10 @@ export const CONSUMER_2_7: SectionProofs = {
   reporting_currency: name,
   expense_ratio`,
     ),
+    contractFund(
+      'const name = z.nullable(z.string());',
+      "const name = z.pipe(z.nullable(z.string()), z.transform((served) => served ?? ''));",
+    ),
   ],
   issuer: [
     contractFund(
@@ -41,6 +45,10 @@ export const CONSUMER_2_7: SectionProofs = {
   reporting_currency: name,
   expense_ratio`,
     ),
+    contractFund(
+      'const name = z.nullable(z.string());',
+      "const name = z.pipe(z.nullable(z.string()), z.transform((served) => served ?? ''));",
+    ),
   ],
   listing_country: [
     contractFund(
@@ -49,6 +57,10 @@ export const CONSUMER_2_7: SectionProofs = {
   expense_ratio`,
       `  reporting_currency: name,
   expense_ratio`,
+    ),
+    contractFund(
+      'const name = z.nullable(z.string());',
+      "const name = z.pipe(z.nullable(z.string()), z.transform((served) => served ?? ''));",
     ),
   ],
   reporting_currency: [
