@@ -61,6 +61,14 @@ describe('which column has the symbols, and which the names', () => {
     ['nothing below a header of names', 'Symbol,Name', ['AAPL,', 'MSFT,'], 'Symbol, Name'],
   ])('%s', (_, heads, shares, expected) => expect(told(heads, ...shares.map(bought))).toBe(expected));
 
+  test.each([
+    ['shares beside comments', ['AAPL,seen in the news', 'MSFT,'], 'Valeur, -'],
+    ['values beside names', ['450,Apple', '300,Microsoft'], '-, Libellé'],
+    ['a value without a share', ['AAPL,', ',Microsoft'], '-, Libellé'],
+  ])('%s below Valeur and Libellé', (_, shares, expected) =>
+    expect(told('Valeur,Libellé', ...shares.map(bought))).toBe(expected),
+  );
+
   test('by the rows that are trades, and no others', () => {
     expect(told('Security', bought('AAPL'), paid('Apple Inc'), paid('Microsoft Corporation'))).toBe(
       'Security, -',

@@ -210,3 +210,44 @@ describe('the state of an order', () => {
     expect(does('2025-01-02|Buy|AAPL|3|200|', `${HEAD}|Cancelled on`, `${OTHER}|`)).toBe('3');
   });
 });
+
+describe('an opening balance', () => {
+  const head = 'Date|Action|Ticker|Quantity|Price';
+  const rows = (...more: string[]) => of(head, OTHER, ...more);
+
+  test('brings shares in', () =>
+    expect(rows('2025-01-02|Opening Balance|AAPL|6|', '2025-02-02|Sell|AAPL|2|200').positions).toMatchObject([
+      { quantity: 5 },
+      { quantity: 4 },
+    ]));
+
+  test('leaves the number unknown among the trades of the share', () => {
+    const { positions, skipped } = rows('2025-01-02|Buy|AAPL|6|200', '2025-07-01|Opening Balance|AAPL|6|');
+    expect(positions).toMatchObject([{ ticker: 'KO' }]);
+    expect(skipped).toMatchObject([
+      { reason: expect.stringMatching(/an opening balance of it stands among/) },
+    ]);
+  });
+
+  test('of money is none', () => expect(does('2025-01-02|Opening Balance||600|')).toBe('other'));
+});
+
+describe('a split whose ratio may be meant either way round', () => {
+  const after = (shares: string, said: string) => {
+    const { positions } = of(
+      `${HEAD}|Notes`,
+      `${OTHER}|`,
+      '2025-01-02|Buy|AAPL|20|200|',
+      `2025-02-02|Split|AAPL|${shares}||${said}`,
+    );
+    return positions.find(({ ticker }) => ticker === 'AAPL')?.quantity;
+  };
+
+  test.each([
+    ['180', 'split 1:10', 200],
+    ['200', 'split 1:10', 200],
+    ['2', 'split 1:10', 2],
+    ['60', 'split 1:10', undefined],
+    ['60', 'split', undefined],
+  ])('%s with %s', (shares, said, expected) => expect(after(shares, said)).toBe(expected));
+});

@@ -361,3 +361,130 @@ describe('what a source does not know', () => {
       ),
     ).toEqual(['KO 5', 'VZ 5']));
 });
+
+describe('Wealthsimple, with the columns of 2026', () => {
+  const file = (...rows: string[]) =>
+    [
+      'effective_date|settlement_date|account_id|activity_type|activity_sub_type|description|symbol|name|currency|quantity|unit_price|net_cash_amount',
+      '2026-07-31|2026-08-03|A1|Trade|BUY|DLR: Bought|DLR|US Dollar Currency ETF|CAD|400|14.19|-5676',
+      ...rows,
+    ].join('\n');
+
+  test('an exchange of listings takes the one and brings the other', () => {
+    expect(
+      held(
+        file(
+          '2026-08-05||A1|ListingSwap|-||DLR|US Dollar Currency ETF||-400||',
+          '2026-08-05||A1|ListingSwap|-||||CAD|-9.75||-9.75',
+          '2026-08-05||A1|ListingSwap|-||DLR.U|US Dollar Currency ETF||400||',
+          '2026-08-06|2026-08-07|A1|Trade|SELL|sold|DLR.U|US Dollar Currency ETF|USD|-400|10.21|4084',
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a split has no day of settlement', () => {
+    expect(held(file('2026-08-18||A1|CorporateAction|SUBDIVISION|by 800|DLR|||800||'))).toEqual([
+      'DLR.TO 1200',
+    ]);
+    expect(
+      held(
+        file(
+          '2026-08-18||A1|CorporateAction|CONSOLIDATION|by 40|DLR|||40||',
+          '2026-08-18||A1|CorporateAction|CONSOLIDATION|by -400|DLR|||-400||',
+        ),
+      ),
+    ).toEqual(['DLR.TO 40']);
+  });
+});
+
+describe('Freetrade: a split in columns of its own', () => {
+  const file = (split: string) =>
+    [
+      'Title|Type|Timestamp|Account Currency|Buy / Sell|Ticker|ISIN|Quantity|Instrument Currency|Price per Share|Stock Split Rate of Share Outturn From|Stock Split Rate of Share Outturn To|Stock Split Maintain Holding of Initial ISIN|Stock Split New Share Quantity',
+      'NVIDIA|ORDER|2024-01-30T15:02:11Z|GBP|BUY|NVDA|US67066G1040|3|USD|624||||',
+      `NVIDIA|STOCK_SPLIT|2024-06-10T07:00:00Z|GBP||NVDA|US67066G1040||USD||${split}`,
+    ].join('\n');
+
+  test.each([
+    ['the shares that came', '1|10|true|27', ['NVDA 30']],
+    ['those that there are', '1|10|false|30', ['NVDA 30']],
+    ['the ratio alone', '1|10|true|', ['NVDA 30']],
+    ['the shares that came alone', '|||27', ['NVDA 30']],
+    ['what does not fit', '1|9|true|27', []],
+  ])('%s', (_, split, expected) => expect(held(file(split))).toEqual(expected));
+});
+
+describe('Questrade: a split under a code of its own', () => {
+  const file = (...rows: string[]) =>
+    [
+      'Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type',
+      '2026-06-15,2026-06-15,DIS,K012006,KLA CORPORATION COMMON STOCK STK SPLIT ON 2 SHS REC 06/12/26,18,0,0,0,0,USD,1,Dividends',
+      '2026-06-04,2026-06-05,Buy,KLAC,KLA CORPORATION COMMON STOCK WE ACTED AS AGENT,2,2075,-4150,0,-4150,USD,1,Trades',
+      ...rows,
+    ].join('\n');
+
+  test('is that of the share that is called so', () => expect(held(file())).toEqual(['KLAC 20']));
+
+  test('stays apart where two shares are', () => {
+    const other =
+      '2026-06-05,2026-06-08,Buy,KLAX,KLA CORPORATION COMMON STOCK NEW,1,10,-10,0,-10,USD,1,Trades';
+    expect(held(file(other))).toEqual(['KLAC 2', 'KLAX 1']);
+    expect(reasons(file(other))).toEqual([expect.stringMatching(/^"K012006" is spelled as/)]);
+  });
+
+  test('VN is TSX Venture', () =>
+    expect(
+      reasons(file('2026-07-09,2026-07-10,Buy,NFG.VN,NEW FOUND GOLD,500,3.1,-1550,0,-1550,CAD,1,Trades')),
+    ).toEqual([expect.stringMatching(/TSX Venture/)]));
+});
+
+describe('lots in a column of units', () => {
+  const file = (row: string) =>
+    `Tanggal|Saham|Bursa|Tipe|Jumlah|Satuan|Harga/Lembar|Total|Catatan
+5/1/2024|BBCA|IDX|BELI|10|lot|9500|9500000|
+${row}`;
+
+  test('are of a hundred shares where the exchange trades so, and shares beside them are shares', () => {
+    const { positions, skipped } = read(file('17/1/2024|NVDA|NASDAQ|BELI|5|lembar|561|2806|Gotrade'));
+    expect(positions).toMatchObject([{ ticker: 'NVDA', quantity: 5 }]);
+    expect(skipped).toMatchObject([{ written: 'BBCA', quantity: 1000 }]);
+  });
+
+  test('are asked about elsewhere', () =>
+    expect(reasons(file('17/1/2024|NVDA|NASDAQ|BELI|5|lot|561|2806|'))).toContainEqual(
+      expect.stringMatching(/^How many shares a lot has is not told/),
+    ));
+});
+
+test('a Canadian receipt in its own dollars leaves the share itself as it is', () => {
+  const file = (currency: string) =>
+    `Date|Action|Description|Symbol|Quantity|Price|Currency
+2024-11-12|Buy|APPLE INC|AAPL|5|224|USD
+2024-09-04|Buy|APPLE CDR (CAD HEDGED)|AAPL|40|31|${currency}`;
+  expect(held(file('CAD'))).toEqual(['AAPL 5']);
+  expect(held(file('USD'))).toEqual([]);
+  expect(held(file(''))).toEqual([]);
+});
+
+test('a French register: the share stands below Valeur, and what was transferred has a direction', () => {
+  const file =
+    'Date;Opération;Valeur;Quantité;Cours;Libellé\n' +
+    '03/01/2023;Versement;;;;virement\n' +
+    '12/04/2023;Achat;ULVR.L;40;49,80;Unilever Londres\n' +
+    '12/05/2023;Achat;SHOP.TO;12;57,40;pour voir\n' +
+    '10/06/2024;Division;SHOP.TO;108;;10 pour 1 : 108 titres nouveaux\n' +
+    '10/07/2024;Transfert sortant;ULVR.L;15;;vers PEA';
+  expect(held(file)).toEqual(['ULVR.L 25', 'SHOP.TO 120']);
+  expect(reasons(file)).toEqual([]);
+});
+
+test('Fidelity: what a bond was redeemed for tells that it was', () =>
+  expect(
+    read(
+      'Run Date,Action,Symbol,Description,Price,Quantity,Amount\n' +
+        '01/05/2026,YOU BOUGHT INTEL CORP,INTC,INTEL CORP,23.1,100,-2310\n' +
+        '05/06/2026,YOU BOUGHT UNITED STATES TREAS BILLS,912797PD3,TREAS BILLS,98.11,5000,-4905.50\n' +
+        '11/05/2026,REDEMPTION PAYOUT UNITED STATES TREAS BILLS,912797PD3,TREAS BILLS,,-5000,5000',
+    ),
+  ).toMatchObject({ positions: [{ ticker: 'INTC', quantity: 100 }], skipped: [] }));

@@ -54,6 +54,15 @@ export type ActivityColumn =
   | 'strike'
   /** Call or put. */
   | 'right'
+  /** Of a split, how many shares there were for each of those that it made. */
+  | 'splitOf'
+  | 'splitBecame'
+  /** Of a split, the shares that came of it. */
+  | 'splitShares'
+  /** Of a split, whether the old shares stay beside those that came. */
+  | 'splitStays'
+  /** In what the number is counted: shares or lots. */
+  | 'unit'
   /** That the row was taken back: a day or a mark. */
   | 'voided'
   /** The day on which an option ends. */

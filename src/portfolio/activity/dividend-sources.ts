@@ -453,8 +453,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       net: ['net amount'],
       currency: ['currency'],
     },
-    // Canadian listings carry their ending.
+    // Canadian listings carry their ending; VN is TSX Venture.
     home: UNITED_STATES,
+    endings: { VN: '.V' },
     // The tax is one more dividend, with a minus: MICROSOFT CORP NON-RES TAX WITHHELD.
     taxIsMinus: true,
   },

@@ -51,6 +51,8 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   const isShort = ordered.some(({ kind }) => kind === 'short');
   const takesOld = ordered.some(({ kind, shares = 0 }) => kind === 'split' && shares < 0);
   for (const trade of ordered) {
+    if (trade.isOpening && trade !== ordered[0])
+      return `How many of ${quoted(written)} are held cannot be computed, because an opening balance of it stands among its trades and may tell shares that these tell as well. Take one of the two out.`;
     const [added, total] = readingsOfSplit(held, trade);
     const left: number | undefined = takesOld ? undefined : leftByReverse(held, trade);
     if (left === undefined && added !== total) {
@@ -78,20 +80,21 @@ const leftByReverse = (held: number, { shares = 0, ratio, isReverse }: Trade): n
 
 /**
  * How many shares there are after a split that states no ratio, in a file of unknown make: if it tells those that were added, and if it
- * tells those that there are. A price that is the ratio decides; where nothing does, the two differ.
+ * tells those that there are. A price that is the ratio decides, and a ratio in words that may be meant either way round; where nothing does, the two differ.
  */
 function readingsOfSplit(
   held: number,
-  { kind, shares, ratio, isUntold, price }: Trade,
+  { kind, shares, ratio, isUntold, price = 0, either }: Trade,
 ): readonly [added?: number | undefined, total?: number | undefined] {
   if (kind !== 'split' || !isUntold || ratio || shares === undefined || shares <= 0 || held <= 0) return [];
   const added = sumDecimals([held, shares]) ?? held + shares;
-  const times = (price ?? 0) * held;
-  if (Math.abs(times - shares) <= DUST) return [shares, shares];
-  return Math.abs(times - added) <= DUST ? [added, added] : [added, shares];
+  const times = [price, ...(either === undefined ? [] : [either, 1 / either])].map((one) => one * held);
+  const isTimes = (number: number) => times.some((one) => Math.abs(one - number) <= DUST);
+  if (isTimes(shares)) return [shares, shares];
+  return isTimes(added) ? [added, added] : [added, shares];
 }
 
-function after(held: number, { kind, shares, ratio }: Trade): number | undefined {
+function after(held: number, { kind, shares, ratio, isBeside }: Trade): number | undefined {
   if (kind !== 'split') return sumDecimals([held, shares!]);
   if (!ratio) return shares === undefined ? undefined : sumDecimals([held, shares]);
   const times = (held * ratio.became) / ratio.of;
@@ -101,5 +104,5 @@ function after(held: number, { kind, shares, ratio }: Trade): number | undefined
   if (shares === ratio.became / ratio.of) return rounded;
   const near = (number: number) => Math.abs(number - times) <= Math.max(1, Math.abs(times) * DUST);
   if (near(held + shares)) return sumDecimals([held, shares]);
-  return near(shares) ? shares : undefined;
+  return near(shares) && !isBeside ? shares : undefined;
 }

@@ -25,6 +25,12 @@ export function splitRatio(column: string, said: string): Ratio | undefined {
   return became > of ? inWords : undefined;
 }
 
+/** How many shares became one, or one became, where words do not tell which of the two: `1:10` without a word for a reverse split. */
+export function eitherRatio(said: string): number | undefined {
+  const ratio = read(SPOKEN.exec(said) ?? COLON.exec(said));
+  return ratio && Math.max(ratio.became / ratio.of, ratio.of / ratio.became);
+}
+
 function read(match: RegExpExecArray | null): Ratio | undefined {
   const [became, of] = [Number(match?.[1]), Number(match?.[2])];
   return became > 0 && of > 0 && became !== of ? { became, of } : undefined;
@@ -32,4 +38,4 @@ function read(match: RegExpExecArray | null): Ratio | undefined {
 
 /** Whether words name a split that leaves fewer shares. */
 export const namesReverseSplit = (words: string): boolean =>
-  /\breverse|consolidation|zusammenlegung/i.test(words);
+  /\breverse|consolidation|zusammenlegung|regroupement/i.test(words);

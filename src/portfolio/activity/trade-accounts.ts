@@ -45,7 +45,8 @@ export function holdingsOf(
   }
   const torn = tornSymbols([...accounts.values()]);
   for (const one of unread) {
-    if (one.share) accounts.get(`${one.account}\u0000${keyOf(one.share)}`)?.unread.push(one);
+    const account = one.share && accounts.get(`${one.account}\u0000${keyOf(one.share)}`);
+    if (account && !isOtherListing(one, account)) account.unread.push(one);
   }
   const positions: Position[] = [];
   const skipped: SkippedRow[] = [];
@@ -94,6 +95,12 @@ export function holdingsOf(
   }
   return { positions, skipped };
 }
+
+/** Whether a row is of a Canadian receipt, and all trades of the same symbol are in another currency: the receipt counts by itself. */
+const isOtherListing = ({ isReceipt, share }: UnreadTrade, { trades }: Account): boolean =>
+  isReceipt === true &&
+  currencyOf(share!) !== '' &&
+  trades.every((trade) => currencyOf(trade.share) !== '' && currencyOf(trade.share) !== currencyOf(share!));
 
 /** Why trades of one symbol are not those of one share: nothing but the symbol says so, and their names are those of two companies. */
 function twoCompanies(ordered: readonly Trade[]): string | undefined {

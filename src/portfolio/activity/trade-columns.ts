@@ -13,12 +13,14 @@ import type { TradeHeader } from './trade-header';
 import { kindOfPhrase } from './trade-kind';
 import { isPlainTrades } from './trade-sources';
 import { isTrade } from './trade-table';
+import { TRADE_WORDS } from './trade-words';
 
 /**
  * The header of a table of unknown make as its rows show it: a column of securities that holds symbols alone is one of tickers, and one of
  * names that holds amounts alone, or another text in each row of a share, is none.
  */
-export function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
+export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const given = withSecurities(said, rows);
   const traded = isPlainTrades(given.source) ? rows.filter((cells) => isTrade(cells, given)) : [];
   const marked = markedSymbols(given.heads, traded, given.columns.ticker);
   if (marked !== undefined)
@@ -56,6 +58,26 @@ export function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHead
   const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
   const hasShare = (columns.ticker ?? columns.isin) !== undefined;
   return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/**
+ * The header with another column as that of the shares, where nothing but one that may hold comments was taken for it: below `Libellé` stands
+ * what a person wrote, where each trade has its share below `Valeur`.
+ */
+function withSecurities(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { source, columns, dates, kinds, heads } = header;
+  const { ticker, isin, name, description } = columns;
+  if (!isPlainTrades(source) || ticker !== undefined || isin !== undefined) return header;
+  if (name === undefined || name !== description) return header;
+  const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds]);
+  const traded = rows.filter((cells) => isTrade(cells, header));
+  const found = heads.findIndex(
+    (words, at) =>
+      !taken.has(at) &&
+      TRADE_WORDS.name!.includes(words) &&
+      traded.every((cells) => textAt(cells, at) !== '' && readAmount(cells[at]) === undefined),
+  );
+  return found === -1 || traded.length === 0 ? header : { ...header, columns: { ...columns, name: found } };
 }
 
 /** The column of names beside one of symbols that no header tells: most of its texts are called as companies are. */

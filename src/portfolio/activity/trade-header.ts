@@ -56,7 +56,10 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat
 
 /** Headers of unusual words in those by which the tables know them. */
 export const withUsualWords = (heads: readonly HeaderCell[]): readonly HeaderCell[] =>
-  heads.map((head) => {
+  heads.map((head, at) => {
+    // In Indonesia and Malaysia Jumlah heads a number or a sum: beside a column of units it is a number.
+    if (head.words === 'jumlah' && TRADE_WORDS.unit!.includes(heads[at + 1]?.words ?? ''))
+      return { ...head, words: 'kuantitas' };
     if (KNOWN_WORDS.has(head.words)) return head;
     // The first of several columns of one kind: Name 1.
     const [, only = ''] = /^(.+) 1$/.exec(head.words) ?? [];

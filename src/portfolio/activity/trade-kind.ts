@@ -22,6 +22,18 @@ export type TradeKind =
   /** The words name nothing that is known. */
   | 'unknown';
 
+/** Words for a transfer that stand before those for its direction. */
+const TRANSFER =
+  '\\b(transf\\w*|trasferiment\\w*|traspaso\\w*|\\w*ubertrag\\w*|overboeking|overdracht|overfor\\w*)\\W+(de |in |en |d\\W)?';
+
+/** The shares that were held when a record begins. */
+const OPENING =
+  /^(opening (balance|position|holding)|initial balance|balance brought forward|anfangsbestand|solde initial|saldo inicial|saldo iniziale|beginsaldo|saldo awal)$/;
+
+/** Whether words say that shares were held when the record begins. */
+export const namesOpeningBalance = (words: string): boolean =>
+  OPENING.test(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
+
 /** A table of words: what stands first counts. Folded texts are held against them. */
 const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['option', /^(oexp|oasgn|oca|oex)$|\b(expired|expiration|assigned|assignment|exercised?)\b/],
@@ -30,7 +42,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['buy', /\bsplit open\b/],
   [
     'split',
-    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|desdobro|desdobramento|grupamento|agrupamento|subdivision|consolidation|fractionnement|division d.actions|splittning|aksjesplitt|aktiesplit|stsp|spl|spr)\b/,
+    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|desdobro|desdobramento|grupamento|agrupamento|subdivision|consolidation|fractionnement|division d.actions|regroupement|splittning|aksjesplitt|aktiesplit|stsp|spl|spr)\b|^division\b/,
   ],
   [
     'in',
@@ -73,17 +85,20 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'in',
     /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung|(depot|wp-)eingang|entree de titres)\b/,
   ],
+  ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk)\\b`)],
+  ['in', OPENING],
   [
     'out',
     /^exchange out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung|(depot|wp-)ausgang|sortie de titres)\b/,
   ],
+  ['out', new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar)\\b`)],
   [
     'moved',
     /^(brw|tf6)$|\b(security transfer|journal(ed)? shares?|transfer\w*|acats?|ubertrag|overboeking|virement de titres|transferencia\w*)\b/,
   ],
   [
     'change',
-    /^(sxch|in isin)$|\b(merger|merge|exchange offer|migration|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|storno|stornierung|reversal|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
+    /^(sxch|in isin|annulation|(di)?batal(kan)?)$|\blisting swap\b|\b(merger|merge|exchange offer|migration|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|storno|stornierung|reversal|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
   ],
 ];
 

@@ -4,7 +4,8 @@ import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell
 import type { DecimalSign } from '../cells/decimal-sign';
 import { readAmountWith, whyOpen } from '../cells/decimal-sign';
 import { namesDividend } from './dividend-kind';
-import { marketOfCurrency } from '../shares/markets';
+import { exchangeName } from '../shares/exchange-names';
+import { marketOfCurrency, marketOfName } from '../shares/markets';
 import {
   whyNoCommonShare,
   whyNoHolding,
@@ -22,8 +23,15 @@ import { shareEvidence, toldBy, type ShareEvidence } from '../shares/share-listi
 import { isCancelledInPart, isVoided, ORDERED, orderStatus, type OrderStatus } from './order-status';
 import { tickerInBrackets } from '../shares/symbol-in-brackets';
 import { hasRatioAsPrice } from './trade-sources';
-import { namesReverseSplit, splitRatio, type Ratio } from './split-ratio';
-import { kindOfPhrase, namesOpening, namesTrade, tradeKind, type TradeKind } from './trade-kind';
+import { eitherRatio, namesReverseSplit, splitRatio, type Ratio } from './split-ratio';
+import {
+  kindOfPhrase,
+  namesOpening,
+  namesOpeningBalance,
+  namesTrade,
+  tradeKind,
+  type TradeKind,
+} from './trade-kind';
 import type { TradeHeader } from './trade-header';
 import { readDate, type DateHabit } from '../cells/written-date';
 
@@ -44,6 +52,12 @@ export interface Trade {
   readonly ratio?: Ratio;
   /** Of a split in a file of unknown make, which may state the shares that came or those that there are afterwards. */
   readonly isUntold?: true;
+  /** Of such a split, a ratio that may be meant either way round. */
+  readonly either?: number;
+  /** Of a split whose shares came beside the old ones. */
+  readonly isBeside?: true;
+  /** The shares that were held when the record begins. */
+  readonly isOpening?: true;
   /** Of a split that leaves fewer shares. */
   readonly isReverse?: true;
   /** The price of such a row: some write the ratio there. */
@@ -59,6 +73,8 @@ export interface UnreadTrade {
   readonly reason: string;
   readonly share?: ShareEvidence;
   readonly account: string;
+  /** The row is of a Canadian receipt, which is not the share of the same symbol in another currency. */
+  readonly isReceipt?: true;
 }
 
 /** What the rows of a table of trades tell together. */
@@ -166,7 +182,8 @@ export function sharesOf(
   const { columns, source } = header;
   const written =
     columns.quantity === undefined || textAt(cells, columns.quantity) === ''
-      ? toldBy(textAt(cells, columns.description), source.told)['quantity']
+      ? (toldBy(textAt(cells, columns.description), source.told)['quantity'] ??
+        cells[columns.splitShares ?? -1])
       : cells[columns.quantity];
   if (written === undefined || cellText(written).trim() === '') return undefined;
   const [, gone] = GONE.exec(tidy(cellText(written))) ?? [];
@@ -201,8 +218,21 @@ function comesAllTheSame(cells: Row, kind: TradeKind, { header, pairs }: TradeTa
   return isSpunOff || (kind === 'split' && !isReverse && !pairs.has(splitIn(cells, header)));
 }
 
+/** What a row counts in, where a column says lots. */
+const lotsIn = (cells: Row, { columns }: TradeHeader): string | undefined =>
+  /^lots?$/i.exec(textAt(cells, columns.unit))?.[0].toLowerCase();
+
+/** How many shares a lot is on the exchange that a row names; undefined where that is not known. */
+function sharesInLot(cells: Row, { columns }: TradeHeader): number | undefined {
+  const market = marketOfName(exchangeName(textAt(cells, columns.mic)));
+  const shares = sharesPer('lot', market?.country);
+  return shares === 1 ? undefined : shares;
+}
+
 /** How many shares one of the numbers below a header of lots stands for. */
-function sharesInOne(cells: Row, { columns, heads, source, priceUnit }: TradeHeader): number {
+function sharesInOne(cells: Row, header: TradeHeader): number {
+  if (lotsIn(cells, header) !== undefined) return sharesInLot(cells, header) ?? 1;
+  const { columns, heads, source, priceUnit } = header;
   const head = heads[columns.quantity ?? -1] ?? '';
   if (source.signatures.length > 0 || !/lot|張數/.test(head)) return 1;
   const currency = readUnit(textAt(cells, columns.priceCurrency))?.code ?? priceUnit;
@@ -294,13 +324,17 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     const { share: _, ...row } = unread(`${quoted(share.name)} ${money}.`);
     return row;
   }
+  const isOpening = kind === 'in' && namesOpeningBalance(saidIn(cells, header));
+  // Money that was held before, and what an exchange of listings cost.
+  if (!named && (isOpening || (kind === 'change' && shares === amountOfRow(cells, table)))) return 'other';
   const other = whyNotTheShare(cells, table, shares);
   if (other && named && !isMoney) {
     const { share: _, ...row } = unread(`${quoted(share.written)} is ${other}.`);
     return row;
   }
   const receipt = whyOfReceipt(cells, header);
-  if (receipt !== undefined && named && !isMoney) return unread(`${quoted(share.written)} is ${receipt}.`);
+  if (receipt !== undefined && named && !isMoney)
+    return { ...unread(`${quoted(share.written)} is ${receipt}.`), isReceipt: true };
   if (kind === 'unknown') {
     if (isMoney || !named) return 'other';
     // Operazione heads what was done, and in Italian also the day on which it was.
@@ -320,6 +354,10 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (shares === 'unreadable')
     return unread(
       `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
+    );
+  if (lotsIn(cells, header) !== undefined && sharesInLot(cells, header) === undefined)
+    return unread(
+      `How many shares a lot has is not told. Write the number of shares in the place of ${quoted(`${cell('quantity')} ${cell('unit')}`)}, or name the exchange.`,
     );
   if (table.overfilled.has(cells)) return unread(OVERFILLED);
   if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
@@ -365,7 +403,11 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     account,
     ...(moved === undefined ? {} : { shares: moved }),
     ...(ratio ? { ratio } : {}),
-    ...(kind === 'split' && isPlain(header) ? { isUntold: true as const, ...priceOf(cells, table) } : {}),
+    ...(kind === 'split' && isPlain(header)
+      ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table) }
+      : {}),
+    ...(isOpening ? { isOpening: true as const } : {}),
+    ...(/^true$/i.test(cell('splitStays')) ? { isBeside: true as const } : {}),
     ...(kind === 'split' && namesReverseSplit(`${saidIn(cells, header)} ${cell('description')}`)
       ? { isReverse: true as const }
       : {}),
@@ -411,11 +453,22 @@ const OF_DAY = 'a future or an option, and those are not counted';
 const OPTION = 'an option, and options are not counted; the share that it is written on is another thing';
 /** The ratio of a split: by its own column, the words of the row, or the price where that is what it holds. */
 function ratioOf(cells: Row, table: TradeTable): Ratio | undefined {
-  const { kinds, columns, heads } = table.header;
-  const words = [...kinds, columns.description, columns.name, columns.ticker].map((at) => textAt(cells, at));
-  const told = splitRatio(textAt(cells, columns.ratio), words.join(' '));
+  const { columns, heads } = table.header;
+  const rate = (at: number | undefined) => readAmountWith(table.decimals, cells[at ?? -1])?.number ?? 0;
+  const [became, of] = [rate(columns.splitBecame), rate(columns.splitOf)];
+  if (became > 0 && of > 0) return { became, of };
+  const told = splitRatio(textAt(cells, columns.ratio), saidOfSplit(cells, table));
   const { price = 0 } = told || !hasRatioAsPrice(heads) ? {} : priceOf(cells, table);
   return price > 0 && price !== 1 ? { became: price, of: 1 } : told;
+}
+
+/** All that a row says of a split in words. */
+const saidOfSplit = (cells: Row, { header: { kinds, columns } }: TradeTable): string =>
+  [...kinds, columns.description, columns.name, columns.ticker].map((at) => textAt(cells, at)).join(' ');
+
+function eitherOf(cells: Row, table: TradeTable): Pick<Trade, 'either'> {
+  const either = eitherRatio(saidOfSplit(cells, table));
+  return either === undefined ? {} : { either };
 }
 
 const OVERFILLED =
@@ -650,7 +703,8 @@ const isOutflow = (flow: string): boolean => /^(d|dr|deb\p{L}*|sa\p{L}da|out|ass
 const isInflow = (flow: string): boolean => /^(c|cr|cred\p{L}*|entrada|in|asset_deposit)$/iu.test(flow);
 
 const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
-  kinds.map((at) => textAt(cells, at)).find(Boolean) ?? textAt(cells, columns.description);
+  kinds.map((at) => textAt(cells, at)).find((text) => /[^-–]/.test(text)) ??
+  textAt(cells, columns.description);
 
 /** Whether a row of a purchase or a sale has a price or an amount. */
 export const tellsMoney = (cells: Row, { columns }: TradeHeader): boolean =>

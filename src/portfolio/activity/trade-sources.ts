@@ -22,6 +22,8 @@ export interface TradeSource extends ListingHabits {
   readonly side?: 'quantity' | 'amount' | 'debit';
   /** The description says what was done, and is held against the sign of the shares. */
   readonly isSaid?: true;
+  /** Codes of its own under which it books splits, in the place of symbols. */
+  readonly innerCode?: RegExp;
   /** What is said of rows that tell once more what another row tells. */
   readonly repeats?: RegExp;
   /** Rows that are counted, by the column of level: the first of these that the file has. */
@@ -150,6 +152,10 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       kind: ['buy sell', 'type'],
       currency: [],
       netCurrency: ['account currency'],
+      splitOf: ['stock split rate of share outturn from'],
+      splitBecame: ['stock split rate of share outturn to'],
+      splitShares: ['stock split new share quantity'],
+      splitStays: ['stock split maintain holding of initial isin'],
     }),
   },
   {
@@ -263,6 +269,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       name: ['description', 'security description'],
       quantity: ['quantity'],
       price: ['price'],
+      amount: ['amount'],
       account: ['account number', 'account'],
       ratio: ['ratio'],
     },
@@ -296,6 +303,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     // DIS is a distribution: its description says whether it is a split.
     columns: words({ name: ['description'], kind: ['action'], priceCurrency: [] }),
     ...habitsOf('Questrade'),
+    innerCode: /^[A-Z]\d{6}$/,
     told: [/\b(?<action>stk split|spin-?off|stock div\w*)\b/i],
   },
   {
@@ -400,6 +408,18 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     signatures: [['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount']],
     columns: words({}),
     ...habitsOf('Wealthsimple'),
+  },
+  {
+    // Of later files: each row has its own currency, and changes of shares have signs and no day of settlement.
+    name: 'Wealthsimple',
+    signatures: [['effective date', 'activity type', 'activity sub type', 'symbol', 'net cash amount']],
+    columns: words({
+      date: ['effective date', 'settlement date'],
+      kind: ['activity sub type', 'activity type'],
+      priceCurrency: ['currency'],
+      currency: [],
+      account: ['account id'],
+    }),
   },
   {
     name: 'Disnat',

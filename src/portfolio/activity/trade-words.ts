@@ -36,7 +36,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | lastqty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cantidad ejecutada | quantite executee | ausgefuhrte stuck
     成交張數 | 交易張數 | executed qty | fill qty | fill quantity | quantity filled | quantity executed | ποσότητα`),
   price: list(
-    `    kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction`,
+    `    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction`,
   ),
   priceCurrency: list(
     `currency of price | handelswahrung | curr | valiuta | moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`,
@@ -57,6 +57,8 @@ export const WORDS_OF_TRADES: ActivityWords = {
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),
   expiry: list(`exp | expiry | expiry date | expiration | expiration date | exp date`),
+  description: list(`catatan`),
+  unit: list(`satuan | unit of measure | uom`),
   flow: list(`entrada saida | in out | debit credit | credit debit | dr cr | d c`),
   total: list(
     `total shares | shares balance | share balance | units balance | unit balance | shares after | cumulative shares | running total | totalt antal | kokonaismäärä`,
