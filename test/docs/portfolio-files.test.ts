@@ -73,7 +73,10 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`dividend-row.ts\`).
 - Shares that were bought and those that were sold may stand in two columns (\`bought-and-sold.ts\`), and so may their prices.
 - What was received or transferred is shares only where no word says that it is money: dividends, interest, fees (\`trade-kind.ts\`). A reversal
-  counts with its minus, and is asked about without one, of trades as of dividends.
+  counts with its minus, and is asked about without one, of trades as of dividends. An opening balance brings shares in where no trade of the
+  share stands before it.
+- The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
+  split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`).
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`). Orders that were not executed and rows that were
   voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Orders that were carried out may have no days; a split has to have one.
 - Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its

@@ -1,4 +1,5 @@
-import { held, read, reasons } from './typed-file';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { gridOf, held, read, reasons } from './typed-file';
 
 /** Files of houses whose ways with splits, receipts, descriptions and markets are their own. */
 describe('a split whose ratio stands behind the symbol', () => {
@@ -382,6 +383,16 @@ describe('Wealthsimple, with the columns of 2026', () => {
       ),
     ).toEqual([]);
   });
+
+  test('a dividend has none either', () =>
+    expect(
+      readDividends(
+        gridOf(file('2026-11-13||A1|Dividend|-|AAPL: Cash dividend|AAPL|Apple Inc.|USD|3.90||3.90')),
+      ),
+    ).toMatchObject({
+      dividends: [{ ticker: 'AAPL', date: { year: 2026, month: 11, day: 13 }, amount: 3.9, currency: 'USD' }],
+      skipped: [],
+    }));
 
   test('a split has no day of settlement', () => {
     expect(held(file('2026-08-18||A1|CorporateAction|SUBDIVISION|by 800|DLR|||800||'))).toEqual([

@@ -176,9 +176,12 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   },
   {
     name: 'Wealthsimple',
-    signatures: [['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount']],
+    signatures: [
+      ['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount'],
+      ['effective date', 'activity type', 'activity sub type', 'symbol', 'net cash amount'],
+    ],
     columns: {
-      date: ['transaction date'],
+      date: ['transaction date', 'effective date'],
       kind: ['activity type'],
       ticker: ['symbol'],
       name: ['name'],
