@@ -15,14 +15,10 @@ import {
   type Column,
   type ReportContext,
 } from '../../src/reports/cells';
+import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
-const context: ReportContext = {
-  readOn: { year: 2026, month: 3, day: 1 },
-  texts: englishTexts,
-  service: 'https://example.com',
-  notice: undefined,
-};
+const context: ReportContext = { ...REPORT_CONTEXT, readOn: { year: 2026, month: 3, day: 1 } };
 
 const asked = (kind: 'stock' | 'fund', values: object, refused: readonly string[] = []): QueryResult => ({
   ticker: 'X',
@@ -74,7 +70,7 @@ describe('the head of a sheet', () => {
   test('title, who was asked and when, what is to be known, and that it is no ruling', () => {
     expect(headLines('Fund: SPUS', context, 'A note.')).toEqual([
       { key: 'title', row: 0, text: 'Fund: SPUS', style: 'title' },
-      { key: 'asked', row: 1, text: 'Asked https://example.com on Mar 01, 2026.', style: 'note' },
+      { key: 'asked', row: 1, text: 'Asked https://service.example on Mar 01, 2026.', style: 'note' },
       { key: 'note', row: 2, text: 'A note.', style: 'note' },
       { key: 'disclaimer', row: 3, text: 'Informational screening, not a religious ruling.', style: 'note' },
     ]);

@@ -8,6 +8,7 @@ import {
 } from '../../src/reports/changes-report';
 import type { ReportContext } from '../../src/reports/cells';
 import type { RowChange } from '../../src/reports/table-merge';
+import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 const event = (more: Partial<VerdictChangeEvent> = {}): VerdictChangeEvent => ({
@@ -75,12 +76,7 @@ test('the log says of each event whether it is of a stock or of a fund, and whic
   const fund = event({ ticker: 'SPUS', instrument_type: 'etf', run_id: 'unattributed' });
   const { sheets } = changesReport(
     { changes: changes(event(), fund), source: 'The feed.', places: new Map() },
-    {
-      readOn: { year: 2026, month: 11, day: 21 },
-      texts: englishTexts,
-      service: 'https://example.com',
-      notice: undefined,
-    },
+    REPORT_CONTEXT,
   );
   const { columns, rows } = sheets[0]!.tables[0]!;
   const at = ['Ticker', 'Instrument', 'Run'].map((title) =>
@@ -265,12 +261,6 @@ describe('what a refresh finds by comparing', () => {
 });
 
 describe('the sheet of changes', () => {
-  const context: ReportContext = {
-    readOn: { year: 2026, month: 11, day: 21 },
-    texts: englishTexts,
-    service: 'https://example.com',
-    notice: undefined,
-  };
   const places = new Map([
     [
       'AAPL',
@@ -284,7 +274,7 @@ describe('the sheet of changes', () => {
   const sheetOf = (more: Partial<ReportContext> = {}) => {
     const [sheet, ...others] = changesReport(
       { changes: changes(event(), event({ ticker: 'KO' })), source: 'The feed.', places },
-      { ...context, ...more },
+      { ...REPORT_CONTEXT, ...more },
     ).sheets;
     expect(others).toEqual([]);
     return sheet!;
@@ -301,7 +291,7 @@ describe('the sheet of changes', () => {
     });
     expect(lines.map(({ text }) => text)).toEqual([
       'Changes in the reports of this workbook',
-      'Asked https://example.com on Nov 21, 2026.',
+      'Asked https://service.example on Nov 21, 2026.',
       'The feed.',
       'Informational screening, not a religious ruling.',
     ]);
@@ -349,7 +339,7 @@ describe('the sheet of changes', () => {
 
   test('what was found by comparing is of no instrument and no run', () => {
     const gap = gapIn({ truncated: true, oldestSeq: 1, readAt: 0 }, 1, englishTexts);
-    const [sheet] = changesReport({ changes: gap, source: '', places }, context).sheets;
+    const [sheet] = changesReport({ changes: gap, source: '', places }, REPORT_CONTEXT).sheets;
     expect(sheet!.tables[0]!.rows[0]!.slice(-2)).toEqual([null, null]);
   });
 });

@@ -13,14 +13,7 @@ import { errorInWords } from '../../src/reports/reasons';
 import { holding } from '../support/holdings';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { fund } from '../support/records';
-import { englishTexts } from '../support/report-texts';
-
-const CONTEXT = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  service: 'https://service.example',
-  notice: undefined,
-  texts: englishTexts,
-};
+import { REPORT_CONTEXT } from '../support/report-context';
 
 const basket = (symbol: string, holdings: Holding[], as_of: string | null = '2026-11-20'): FundHoldings => ({
   etf_ticker: symbol,
@@ -42,7 +35,7 @@ const compared = (
 });
 
 /** The cells of a table of the report, each row by the titles of its columns. */
-function tables(funds: readonly ComparedFund[], context = CONTEXT) {
+function tables(funds: readonly ComparedFund[], context: ReportContext = REPORT_CONTEXT) {
   const { sheets } = compareReport(funds, context);
   const rowsOf = (key: string) => {
     const { columns, rows } = sheets[0]!.tables.find((table) => table.key === key)!;
@@ -160,7 +153,7 @@ test.each(LANGUAGES)(
   '$name: no two columns of a table and no two figures have the same name',
   async ({ id }) => {
     const funds = [compared('SPUS', basket('SPUS', [])), compared('HLAL', basket('HLAL', []))];
-    const { sheets } = tables(funds, { ...CONTEXT, texts: await loadReportTranslator(id) });
+    const { sheets } = tables(funds, { ...REPORT_CONTEXT, texts: await loadReportTranslator(id) });
     const [sheet] = sheets;
     expect(sheet!.name.length).toBeLessThanOrEqual(31);
     expect(sheet!.name).not.toMatch(/[[\]:*?/\\]/);
@@ -250,7 +243,7 @@ describe('the sheet', () => {
     compared('SPUS', basket('SPUS', [holding('AAPL', 60)]), { issuer: 'SP Funds', listing_country: 'US' }),
     compared('HLAL', basket('HLAL', [holding('AAPL', 40)])),
   ];
-  const sheetOf = (funds: readonly ComparedFund[], context: ReportContext = CONTEXT) => {
+  const sheetOf = (funds: readonly ComparedFund[], context: ReportContext = REPORT_CONTEXT) => {
     const { sheets } = compareReport(funds, context);
     expect(sheets).toHaveLength(1);
     return sheets[0]!;
@@ -368,7 +361,7 @@ describe('the sheet', () => {
 
   test('of a sample says so in the title, and in each row that has figures', () => {
     const sheet = sheetOf([...two(), compared('NEW', basket('NEW', [], null))], {
-      ...CONTEXT,
+      ...REPORT_CONTEXT,
       notice: 'figures of 2015',
     });
     expect(sheet.lines[0]!.text).toBe('Funds side by side: SPUS, HLAL, NEW (sample baskets)');
@@ -443,7 +436,7 @@ describe('what the notes say', () => {
     const inTurkish = errorInWords(error, texts);
     expect(inTurkish).not.toBe(error.message);
     const { sheets } = compareReport([compared('A', fundOf('A')), compared('LATE', error)], {
-      ...CONTEXT,
+      ...REPORT_CONTEXT,
       texts,
     });
     expect(rowsOf(tableIn(sheets[0]!, 'overlap'))[0]!['note']).toBe(`LATE: ${inTurkish}`);

@@ -6,20 +6,13 @@ import { fundReport, gatherFund } from '../../src/reports/fund-report';
 import type { PlanCell } from '../../src/reports/sheet-plan';
 import { frameOf, headerOf, tableIn } from '../support/plan-tables';
 import { fund, fundScreening } from '../support/records';
-import { englishTexts } from '../support/report-texts';
-
-const context = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  texts: englishTexts,
-  service: 'https://example.com',
-  notice: undefined,
-};
+import { REPORT_CONTEXT } from '../support/report-context';
 
 /** A table of the report by the key of the table: its rows, each a list of cells. */
 function report(more: Partial<FundRecord> = {}) {
   const record = { ...fund('ISWD.L'), ...more } as FundRecord;
   const screening = fundScreening('ISWD.L', record.status) as unknown as FundScreeningRecord;
-  const [sheet] = fundReport({ record, screening, read: [{ readAt: 0 }] }, context).sheets;
+  const [sheet] = fundReport({ record, screening, read: [{ readAt: 0 }] }, REPORT_CONTEXT).sheets;
   const rows = (key: string) => sheet!.tables.find((table) => table.key === key)!.rows;
   const fields: Record<string, PlanCell[]> = Object.fromEntries(
     rows('record').map(([title, ...cells]) => [title, cells]),
@@ -114,7 +107,7 @@ describe('the sheet', () => {
     const screening = fundScreening('SPUS', ofFund.status) as unknown as FundScreeningRecord;
     const { sheets } = fundReport(
       { record: ofFund, screening, read: [{ readAt: 0 }] },
-      { ...context, ...more },
+      { ...REPORT_CONTEXT, ...more },
     );
     expect(sheets).toHaveLength(1);
     return sheets[0]!;
@@ -136,7 +129,7 @@ describe('the sheet', () => {
     delete methodologies['sp']!['name'];
     methodologies['asx'] = { name: 'ASX', halal_status_asx: 'HALAL' };
     const record = { ...fund('SPUS'), status: 'DOUBTFUL' } as FundRecord;
-    const [sheet] = fundReport({ record, screening, read: [{ readAt: 0 }] }, context).sheets;
+    const [sheet] = fundReport({ record, screening, read: [{ readAt: 0 }] }, REPORT_CONTEXT).sheets;
     const verdicts = tableIn(sheet!, 'verdicts');
     expect(headerOf(verdicts)).toEqual([
       ['rulebook', 'Rulebook', 'text', 28],
@@ -259,7 +252,7 @@ describe('the sheet', () => {
     expect(sheet.tables.map(({ key }) => key)).toEqual(['verdicts', 'buckets', 'record']);
     expect(sheet.lines.map(({ text }) => text)).toEqual([
       'Fund: SPUS, SPUS Fund',
-      'Asked https://example.com on Nov 21, 2026.',
+      'Asked https://service.example on Nov 21, 2026.',
       'A verdict is a test of portfolio weight, not of one company’s income: read it with the coverage beside it, which is served for AAOIFI alone. The non-compliant weight is not the fund’s impure income.',
       'Informational screening, not a religious ruling.',
     ]);
@@ -278,7 +271,7 @@ describe('the sheet', () => {
     const old = { readAt: Date.UTC(2026, 10, 18, 9), outdated };
     const record = { ...fund('SPUS'), status: 'UNQUALIFIED' } as FundRecord;
     const screening = fundScreening('SPUS', 'UNQUALIFIED') as unknown as FundScreeningRecord;
-    const [sheet] = fundReport({ record, screening, read: [old, old] }, context).sheets;
+    const [sheet] = fundReport({ record, screening, read: [old, old] }, REPORT_CONTEXT).sheets;
     const note = sheet!.lines.find(({ key }) => key === 'note')!.text;
     expect(note).toMatch(/^The fund is not rated by this method \(UNQUALIFIED\)\. A verdict is a test/);
     expect(note.split('Last known answer, of Nov 18, 2026.')).toHaveLength(2);

@@ -3,6 +3,7 @@ import type { Holding } from '../../src/contract/fund';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { gatherHoldings, holdingsReport, ratedStatus, servedRating } from '../../src/reports/holdings-report';
 import { holding } from '../support/holdings';
+import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 /** The report of a basket: the table by column titles, and the note above it. */
@@ -17,12 +18,7 @@ function report(holdings: readonly Holding[], more: Partial<FundHoldings> = {}) 
       readAt: 0,
       ...more,
     },
-    {
-      readOn: { year: 2026, month: 11, day: 21 },
-      texts: englishTexts,
-      service: 'https://example.com',
-      notice: undefined,
-    },
+    REPORT_CONTEXT,
   ).sheets;
   const { columns, rows } = sheet!.tables[0]!;
   return {
@@ -85,15 +81,8 @@ const BASKET: FundHoldings = {
   readAt: 0,
 };
 
-const context = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  texts: englishTexts,
-  service: 'https://example.com',
-  notice: undefined,
-};
-
 test('the sheet: what it is called, how it is printed, and what stands in which column', () => {
-  const [sheet, ...others] = holdingsReport(BASKET, context).sheets;
+  const [sheet, ...others] = holdingsReport(BASKET, REPORT_CONTEXT).sheets;
   expect(others).toEqual([]);
   const { lines, tables, ...more } = sheet!;
   expect(more).toEqual({
@@ -105,7 +94,7 @@ test('the sheet: what it is called, how it is printed, and what stands in which 
   });
   expect(lines.map(({ text }) => text)).toEqual([
     'Holdings: SPUS',
-    'Asked https://example.com on Nov 21, 2026.',
+    'Asked https://service.example on Nov 21, 2026.',
     'All 2 holdings, 1 of them with a verdict. Basket as of 2026-11-20. "not rated" is no verdict in either direction. A negative weight is a short position.',
     'Informational screening, not a religious ruling.',
   ]);
@@ -128,7 +117,7 @@ test('the sheet: what it is called, how it is printed, and what stands in which 
 });
 
 test('a sample basket is called one in the title, and in each row', () => {
-  const [sheet] = holdingsReport(BASKET, { ...context, notice: 'figures of 2015' }).sheets;
+  const [sheet] = holdingsReport(BASKET, { ...REPORT_CONTEXT, notice: 'figures of 2015' }).sheets;
   expect(sheet!.lines[0]!.text).toBe('Holdings: SPUS (sample basket)');
   const [table] = sheet!.tables;
   expect(table!.columns.at(-1)).toMatchObject({ key: 'sample', title: 'Figures' });

@@ -8,14 +8,7 @@ import type { ReportContext } from '../../src/reports/cells';
 import type { Screened } from '../../src/reports/screening';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { fullReport, fund as fundRecord } from '../support/records';
-import { englishTexts } from '../support/report-texts';
-
-const CONTEXT: ReportContext = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  service: 'https://service.example',
-  notice: undefined,
-  texts: englishTexts,
-};
+import { REPORT_CONTEXT } from '../support/report-context';
 
 const holding = (ticker: string, weight: number, more: Partial<Holding> = {}): Holding => ({
   etf_ticker: 'SPUS',
@@ -71,7 +64,7 @@ const fundHeld = (ticker: string, values: object = {}): Screened => ({
 function sheetOf(input: Partial<InsteadInput> = {}, context: Partial<ReportContext> = {}) {
   const { sheets } = insteadReport(
     { fundHoldings: basket(), rulebook: 'aaoifi', held: [], ...input },
-    { ...CONTEXT, ...context },
+    { ...REPORT_CONTEXT, ...context },
   );
   expect(sheets).toHaveLength(1);
   return sheets[0]!;

@@ -6,7 +6,7 @@ import { OwnExclusions, type OwnExclusion } from '../../src/portfolio/own-lists/
 import { halalHoldings } from '../../src/reports/instead';
 import { insteadReport } from '../../src/reports/instead-report';
 import { identityOf, isSameReport, subjectOf } from '../../src/reports/report-definition';
-import { englishTexts } from '../support/report-texts';
+import { REPORT_CONTEXT } from '../support/report-context';
 
 const holding = (ticker: string, weight: number, more: Partial<Holding> = {}): Holding => ({
   etf_ticker: 'FUND',
@@ -130,12 +130,7 @@ test('whatever a fund holds: nothing held or excluded is offered, all of it is r
 test('the report says from which fund, how many were left out and why, and gives no advice', () => {
   const plan = insteadReport(
     { fundHoldings: fund(holding('AAA', 1), holding('BBB', 2)), rulebook: 'djim', held: [{ ticker: 'BBB' }] },
-    {
-      readOn: { year: 2026, month: 11, day: 21 },
-      service: 'https://example.com',
-      notice: undefined,
-      texts: englishTexts,
-    },
+    REPORT_CONTEXT,
   );
   const [sheet] = plan.sheets;
   const texts = sheet!.lines.map(({ text }) => text).join(' ');

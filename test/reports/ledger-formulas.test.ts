@@ -1,16 +1,11 @@
 import { excelSerial } from '../../src/contract/dates';
 import { purificationLedger, type LedgerEntry } from '../../src/reports/purification-ledger';
 import { CalculatedSheet, CellFault, type CellValue } from '../support/formula-values';
-import { englishTexts } from '../support/report-texts';
+import { REPORT_CONTEXT } from '../support/report-context';
 
 /** What the ledger's formulas give, by the worked examples of docs/methods.md and by hand. */
 
-const CONTEXT = {
-  readOn: { year: 2026, month: 11, day: 22 },
-  texts: englishTexts,
-  service: 'https://service.example',
-  notice: undefined,
-};
+const CONTEXT = { ...REPORT_CONTEXT, readOn: { year: 2026, month: 11, day: 22 } };
 
 // Coca-Cola as the sample service has it: shares of revenue in percent, and the amounts in dollars.
 const NON_COMPLIANT = { perc: 0.5492707815957015, dollar: 243_294_000 };

@@ -4,18 +4,12 @@ import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import type { HeldTicker } from '../../src/portfolio/positions/holdings';
+import type { ReportContext } from '../../src/reports/cells';
 import type { Exposure, LookThrough, Unseen } from '../../src/reports/look-through';
 import { gatherLookThrough, lookThroughReport } from '../../src/reports/look-through-report';
 import type { SheetPlan } from '../../src/reports/sheet-plan';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
-import { englishTexts } from '../support/report-texts';
-
-const CONTEXT = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  service: 'https://service.example',
-  notice: undefined as string | undefined,
-  texts: englishTexts,
-};
+import { REPORT_CONTEXT } from '../support/report-context';
 
 const exposure = (ticker: string, long: number, more: Partial<Exposure> = {}): Exposure => ({
   ticker,
@@ -38,11 +32,11 @@ const part = (ticker: string, amount: number | undefined, more: Partial<Unseen> 
 
 function sheetsOf(
   seen: Partial<LookThrough>,
-  more: Partial<typeof CONTEXT> & { readonly exclusions?: OwnExclusions } = {},
+  more: Partial<ReportContext> = {},
 ): { readonly exposures: SheetPlan; readonly companies: SheetPlan } {
   const { sheets } = lookThroughReport(
     { seen: { exposures: [], unseen: [], ...seen }, title: 'Holdings' },
-    { ...CONTEXT, ...more },
+    { ...REPORT_CONTEXT, ...more },
   );
   const [exposures, companies] = sheets;
   return { exposures: exposures!, companies: companies! };

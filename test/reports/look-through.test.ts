@@ -1,5 +1,4 @@
 import type { FundHoldings } from '../../src/client/query/fund-holdings';
-import { englishTexts } from '../support/report-texts';
 import type { Holding } from '../../src/contract/fund';
 import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { lookThrough, type SeenFund } from '../../src/reports/look-through';
@@ -7,6 +6,8 @@ import { lookThroughReport } from '../../src/reports/look-through-report';
 import type { Screened } from '../../src/reports/screening';
 import { holding } from '../support/holdings';
 import { fullReport, fund } from '../support/records';
+import { REPORT_CONTEXT } from '../support/report-context';
+import { englishTexts } from '../support/report-texts';
 
 const held = (ticker: string, ...values: HeldTicker['values']): HeldTicker => ({
   ticker,
@@ -131,15 +132,7 @@ test('the report: exposure by verdict adds up to what is held, the unseen with i
     [stock('AAPL', usd(100))],
     [fundOf('SPUS', [holding('KO', 50, 'NOT HALAL'), holding('XX', 40, null)], usd(1000))],
   );
-  const { sheets } = lookThroughReport(
-    { seen, title: 'Holdings' },
-    {
-      readOn: { year: 2026, month: 11, day: 21 },
-      service: 'https://service.example',
-      notice: undefined,
-      texts: englishTexts,
-    },
-  );
+  const { sheets } = lookThroughReport({ seen, title: 'Holdings' }, REPORT_CONTEXT);
   const [exposure] = sheets[0]!.tables;
   expect(exposure!.columns.map(({ title }) => title)).toEqual([
     'Verdict',
@@ -157,14 +150,8 @@ test('the report: exposure by verdict adds up to what is held, the unseen with i
 });
 
 describe('long and short', () => {
-  const context = {
-    readOn: { year: 2026, month: 11, day: 21 },
-    service: 'https://service.example',
-    notice: undefined,
-    texts: englishTexts,
-  };
   const sheetsOf = (...parts: Parameters<typeof seenIn>) =>
-    lookThroughReport({ seen: seenIn(...parts), title: 'Holdings' }, context).sheets;
+    lookThroughReport({ seen: seenIn(...parts), title: 'Holdings' }, REPORT_CONTEXT).sheets;
 
   test('have columns of their own, and shares are of both without their signs: they were once set off, and came to 0', () => {
     const [exposure, companies] = sheetsOf(

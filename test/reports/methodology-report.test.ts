@@ -13,21 +13,14 @@ import {
 import type { Screened } from '../../src/reports/screening';
 import type { PlanCell } from '../../src/reports/sheet-plan';
 import { fullReport, fund, methodology } from '../support/records';
-import { englishTexts } from '../support/report-texts';
-
-const context = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  texts: englishTexts,
-  service: 'https://example.com',
-  notice: undefined,
-};
+import { REPORT_CONTEXT } from '../support/report-context';
 
 /** The grid of a record by its first column, and the note above it. */
 function report(change: (groups: Record<string, Record<string, unknown>>) => void, more: object = {}) {
   const served = { ...methodology('AAPL'), reporting_currency: 'GBP', ...more };
   change(served.methodologies);
   const record = served as unknown as MethodologyRecord;
-  const [sheet] = methodologyReport({ record, readAt: 0 }, context).sheets;
+  const [sheet] = methodologyReport({ record, readAt: 0 }, REPORT_CONTEXT).sheets;
   const rows: Record<string, PlanCell[]> = Object.fromEntries(
     sheet!.tables[0]!.rows.map(([title, ...cells]) => [title, cells]),
   );
@@ -144,7 +137,10 @@ describe('the sheet of one stock', () => {
     return record as unknown as MethodologyRecord;
   };
   const sheetOf = (more: object = {}, answer: object = {}) => {
-    const { sheets } = methodologyReport({ record: served(), readAt: 0, ...answer }, { ...context, ...more });
+    const { sheets } = methodologyReport(
+      { record: served(), readAt: 0, ...answer },
+      { ...REPORT_CONTEXT, ...more },
+    );
     expect(sheets).toHaveLength(1);
     return sheets[0]!;
   };
@@ -160,7 +156,7 @@ describe('the sheet of one stock', () => {
     });
     expect(lines.map(({ text }) => text)).toEqual([
       'Methodology: AAPL, AAPL Incorporated',
-      'Asked https://example.com on Nov 21, 2026.',
+      'Asked https://service.example on Nov 21, 2026.',
       '5 rulebooks are served for AAPL Incorporated; they are independent and expected to disagree. Last scanned: Nov 20, 2026. Last updated: Nov 21, 2026. Index rulebooks recomputed: Nov 20, 2026. Amounts are in GBP.',
       'Informational screening, not a religious ruling.',
     ]);
@@ -284,7 +280,10 @@ describe('a portfolio under every rulebook', () => {
     { held: held('XYZ', 'Xyz in the file'), error: new Error('Not covered.') },
   ];
   const sheetOf = (more: object = {}) => {
-    const { sheets } = methodologyGrid({ screened, title: 'Holdings (Fidelity)' }, { ...context, ...more });
+    const { sheets } = methodologyGrid(
+      { screened, title: 'Holdings (Fidelity)' },
+      { ...REPORT_CONTEXT, ...more },
+    );
     expect(sheets).toHaveLength(1);
     return sheets[0]!;
   };
@@ -300,7 +299,7 @@ describe('a portfolio under every rulebook', () => {
     });
     expect(lines.map(({ text }) => text)).toEqual([
       'Methodology grid: Holdings (Fidelity)',
-      'Asked https://example.com on Nov 21, 2026.',
+      'Asked https://service.example on Nov 21, 2026.',
       '5 tickers; the rulebooks differ on 2 of them: see Agreement. AAOIFI is the primary verdict. Your plan does not include index verdicts and the full report. They come with Personal Ultimate.',
       'Informational screening, not a religious ruling.',
     ]);

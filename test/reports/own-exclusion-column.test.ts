@@ -14,6 +14,7 @@ import { portfolioReport } from '../../src/reports/portfolio-report';
 import type { Screened } from '../../src/reports/screening';
 import type { ReportPlan, TablePlan } from '../../src/reports/sheet-plan';
 import { fullReport } from '../support/records';
+import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 const stock = (ticker: string, name?: string): Screened => {
@@ -36,10 +37,7 @@ const stock = (ticker: string, name?: string): Screened => {
 
 const entry = (given: Partial<OwnExclusion>): OwnExclusion => ({ reason: '', who: '', since: '', ...given });
 const context = (exclusions?: OwnExclusions) => ({
-  readOn: { year: 2026, month: 11, day: 21 },
-  service: 'https://example.com',
-  notice: undefined,
-  texts: englishTexts,
+  ...REPORT_CONTEXT,
   exclusions,
 });
 

@@ -1,5 +1,4 @@
 import type { QueryResult } from '../../src/client/query/field-query';
-import { englishTexts } from '../support/report-texts';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { portfolioReport } from '../../src/reports/portfolio-report';
@@ -8,6 +7,7 @@ import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import type { ReportPlan } from '../../src/reports/sheet-plan';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { fullReport, fund } from '../support/records';
+import { REPORT_CONTEXT } from '../support/report-context';
 
 const held = (ticker: string, more: Partial<HeldTicker> = {}): HeldTicker => ({
   ticker,
@@ -38,9 +38,7 @@ const report = (...screened: Screened[]) =>
     screened,
     skipped: [{ row: 10, written: 'SPAXX**', reason: 'Cash is no security.' }],
     title: 'Holdings (Fidelity)',
-    readOn: { year: 2026, month: 11, day: 21 },
-    texts: englishTexts,
-    service: 'https://example.com',
+    ...REPORT_CONTEXT,
     notice: 'sample figures',
   });
 
@@ -196,7 +194,7 @@ test('the sheet says what it is: title, service and day, what to know, disclaime
   const plan = positionsOf(report(stock('AAPL')));
   expect(plan.lines.map(({ text }) => text)).toEqual([
     'Shariah screening: Holdings (Fidelity)',
-    'Asked the sample service at https://example.com on Nov 21, 2026.',
+    'Asked the sample service at https://service.example on Nov 21, 2026.',
     expect.stringMatching(/^Verdict is that of AAOIFI/),
     'Informational screening, not a religious ruling. Sample data: sample figures.',
   ]);
@@ -325,8 +323,7 @@ test.each([
     screened: [stock('AAPL')],
     skipped: [],
     title: 'Holdings',
-    readOn: { year: 2026, month: 11, day: 21 },
-    texts: englishTexts,
+    ...REPORT_CONTEXT,
     service,
     notice,
   });
@@ -473,10 +470,7 @@ describe('the sheet of positions', () => {
       ],
       title: 'Holdings',
       list: 'Tech',
-      readOn: { year: 2026, month: 11, day: 21 },
-      texts: englishTexts,
-      service: 'https://example.com',
-      notice: undefined,
+      ...REPORT_CONTEXT,
     });
     const sheet = positionsOf(sheets);
     expect(sheet.name).toBe('Shariah screening Tech');

@@ -7,6 +7,7 @@ import type { PortfolioReportInput } from '../../src/reports/portfolio-report';
 import type { Screened } from '../../src/reports/screening';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { fullReport, fund as fundRecord } from '../support/records';
+import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 const held = (ticker: string, amount?: number, currency?: string): HeldTicker => ({
@@ -63,10 +64,7 @@ const input = (
   screened,
   skipped: [],
   title: 'Holdings (Fidelity)',
-  readOn: { year: 2026, month: 11, day: 21 },
-  service: 'https://service.example',
-  notice: undefined,
-  texts: englishTexts,
+  ...REPORT_CONTEXT,
   ...more,
 });
 

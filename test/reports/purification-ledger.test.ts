@@ -3,7 +3,6 @@ import { PURIFICATION_METHODS } from '../../src/contract/purification';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { loadReportTranslator } from '../../src/i18n/report-translator';
 import { basisFormula } from '../../src/reports/ledger-formulas';
-import { englishTexts } from '../support/report-texts';
 import { excelSerial, type CalendarDate } from '../../src/contract/dates';
 import { readDividends, type Dividend, type Dividends } from '../../src/portfolio/activity/read-dividends';
 import {
@@ -14,13 +13,8 @@ import {
   type LedgerEntry,
   type LedgerRow,
 } from '../../src/reports/purification-ledger';
+import { REPORT_CONTEXT } from '../support/report-context';
 
-const CONTEXT = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  texts: englishTexts,
-  service: 'https://service.example',
-  notice: undefined,
-};
 const day = (year: number, month = 1, day = 2) => ({ year, month, day });
 
 /** The cells of a row by the keys of their columns; the others are empty. */
@@ -49,7 +43,7 @@ const row = (
 });
 
 const ledger = (entries: readonly LedgerEntry[], existing: readonly LedgerRow[] = []) =>
-  purificationLedger({ entries, existing }, CONTEXT).sheets[0]!;
+  purificationLedger({ entries, existing }, REPORT_CONTEXT).sheets[0]!;
 
 /** What of a plan is to be added to the rows that stand. */
 const added = (entries: readonly LedgerEntry[], existing: readonly LedgerRow[]) => {
@@ -237,7 +231,10 @@ describe.each(LANGUAGES)('the sentences of the ledger in $name', (language) => {
 
   test('each method is named with its source', async () => {
     const texts = await loadReportTranslator(language.id);
-    const [, methods] = purificationLedger({ entries: [], existing: [] }, { ...CONTEXT, texts }).sheets;
+    const [, methods] = purificationLedger(
+      { entries: [], existing: [] },
+      { ...REPORT_CONTEXT, texts },
+    ).sheets;
     const { rows } = methods!.tables[0]!;
     expect(rows.map(([word]) => word)).toEqual([...PURIFICATION_METHODS, 'half, all']);
     expect(rows.map(([, , source]) => source)).toEqual([
@@ -298,7 +295,7 @@ test('CSV: dates as ISO, points, quotes doubled, and nothing that a spreadsheet 
 
 describe('the sheets as they are written', () => {
   const sheets = (entries: readonly LedgerEntry[] = [], existing: readonly LedgerRow[] = []) =>
-    purificationLedger({ entries, existing }, CONTEXT).sheets;
+    purificationLedger({ entries, existing }, REPORT_CONTEXT).sheets;
   /** What is written into a row of the ledger, by the keys of its columns, without its formulas and what is empty. */
   const written = (entry: LedgerEntry) => {
     const { columns, rows } = sheets([entry])[0]!.tables[0]!;

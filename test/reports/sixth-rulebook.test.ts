@@ -1,7 +1,6 @@
 import type { Holding } from '../../src/contract/fund';
 import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { agreement } from '../../src/reports/agreement';
-import type { ReportContext } from '../../src/reports/cells';
 import { holdingsReport } from '../../src/reports/holdings-report';
 import { halalHoldings } from '../../src/reports/instead';
 import { insteadReport } from '../../src/reports/instead-report';
@@ -14,6 +13,7 @@ import type { ReportPlan } from '../../src/reports/sheet-plan';
 import { verdictOn } from '../../src/reports/verdict-history';
 import { holding } from '../support/holdings';
 import { fullReport } from '../support/records';
+import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 const held: HeldTicker = {
@@ -46,12 +46,6 @@ const fundHoldings = {
   holdings: [microsoft],
   readAt: 0,
 };
-const context: ReportContext = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  texts: englishTexts,
-  service: 'https://example.com',
-  notice: undefined,
-};
 
 /** The cells of the column with a key, in the first table of a plan that has it. */
 function columnOf({ sheets }: ReportPlan, key: string, tableKey?: string): unknown[] | undefined {
@@ -63,13 +57,13 @@ function columnOf({ sheets }: ReportPlan, key: string, tableKey?: string): unkno
 }
 
 test('a sixth rulebook has its column in the portfolio, and its row in the summary', () => {
-  const plan = portfolioReport({ ...context, screened: [apple], skipped: [], title: 'Holdings' });
+  const plan = portfolioReport({ ...REPORT_CONTEXT, screened: [apple], skipped: [], title: 'Holdings' });
   expect(columnOf(plan, 'new')).toEqual(['DOUBTFUL']);
   expect(columnOf(plan, 'rulebook', 'rulebooks')).toEqual(['AAOIFI', 'DJIM', 'FTSE', 'MSCI', 'SP', 'NEW']);
 });
 
 test('a sixth rulebook has its column in the grid, and its voice in the agreement', () => {
-  const grid = methodologyGrid({ screened: [apple], title: 'Holdings' }, context);
+  const grid = methodologyGrid({ screened: [apple], title: 'Holdings' }, REPORT_CONTEXT);
   expect(columnOf(grid, 'new')).toEqual(['DOUBTFUL']);
   expect(agreement(queryResultOf(apple)!, englishTexts).text).toBe(
     'differ: 2 say HALAL, 1 says NOT HALAL, 1 says DOUBTFUL, 2 have no verdict',
@@ -77,7 +71,7 @@ test('a sixth rulebook has its column in the grid, and its voice in the agreemen
 });
 
 test('a sixth rulebook has its column in the holdings of a fund', () => {
-  expect(columnOf(holdingsReport(fundHoldings, context), 'new')).toEqual(['HALAL']);
+  expect(columnOf(holdingsReport(fundHoldings, REPORT_CONTEXT), 'new')).toEqual(['HALAL']);
 });
 
 test('a sixth rulebook has its column in the look-through, of stocks and of holdings', () => {
@@ -85,7 +79,7 @@ test('a sixth rulebook has its column in the look-through, of stocks and of hold
   const funds = [{ screened: fund, fundHoldings }];
   const plan = lookThroughReport(
     { seen: lookThrough([apple], funds, englishTexts), title: 'Holdings' },
-    context,
+    REPORT_CONTEXT,
   );
   const [tickers, verdicts] = [columnOf(plan, 'ticker', 'companies')!, columnOf(plan, 'new', 'companies')!];
   expect(Object.fromEntries(tickers.map((ticker, at) => [ticker, verdicts[at]]))).toEqual({
@@ -98,7 +92,7 @@ test('a sixth rulebook can be chosen for what to hold instead; a word that is no
   expect(halalHoldings(fundHoldings, 'new', { held: [] }).offered.map(({ ticker }) => ticker)).toEqual([
     'MSFT',
   ]);
-  const plan = insteadReport({ fundHoldings, rulebook: 'new', held: [] }, context);
+  const plan = insteadReport({ fundHoldings, rulebook: 'new', held: [] }, REPORT_CONTEXT);
   expect(columnOf(plan, 'new', 'offered')).toEqual(['HALAL']);
   expect(() => halalHoldings(fundHoldings, 'hanafi', { held: [] })).toThrow(
     '"hanafi" is no rulebook. Choose one of aaoifi, djim, ftse, msci, sp, new.',

@@ -6,16 +6,12 @@ import type { Position } from '../../src/portfolio/positions/read-portfolio';
 import { totalFormulas } from '../../src/reports/zakat-formulas';
 import { heldByCurrency, zakatReport } from '../../src/reports/zakat-report';
 import { CalculatedSheet, CellFault, type CellValue } from '../support/formula-values';
+import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 /** What the formulas of the report give, by the worked example of docs/methods.md and by hand. Nothing here is read from the code. */
 
-const CONTEXT = {
-  readOn: { year: 2026, month: 11, day: 22 },
-  service: 'https://service.example',
-  notice: undefined,
-  texts: englishTexts,
-};
+const CONTEXT = { ...REPORT_CONTEXT, readOn: { year: 2026, month: 11, day: 22 } };
 
 const METHODS = 'trader, per share, proxy 25, proxy 40';
 const NOT_BREAKING = '\u00a0';

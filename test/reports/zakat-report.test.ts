@@ -15,13 +15,10 @@ import {
   type ZakatSettings,
 } from '../../src/reports/zakat-methods';
 import { heldByCurrency, ZAKAT_QUERY, zakatReport } from '../../src/reports/zakat-report';
+import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
-const CONTEXT = {
-  readOn: { year: 2026, month: 11, day: 22 },
-  service: 'https://service.example',
-  notice: undefined,
-};
+const CONTEXT = { ...REPORT_CONTEXT, readOn: { year: 2026, month: 11, day: 22 } };
 const SETTINGS: ZakatSettings = { method: 'trader', year: 'lunar' };
 
 const lot = (ticker: string, more: Partial<Position> = {}): Position => ({
@@ -134,10 +131,7 @@ test('every value of the sheet is in exactly one row, in its own currency', () =
 test('what was chosen is written, and a refresh has nothing to write where a person types', () => {
   const screened = heldByCurrency([lot('AAPL')]).map((held) => answered(held));
   const settingsOf = (settings: ZakatSettings | undefined) => {
-    const plan = zakatReport(
-      { screened, skipped: [], title: '', settings },
-      { ...CONTEXT, texts: englishTexts },
-    );
+    const plan = zakatReport({ screened, skipped: [], title: '', settings }, CONTEXT);
     const table = plan.sheets[0]!.tables.find(({ key }) => key === 'settings')!;
     const typed = table.columns.filter(({ owner }) => owner === 'user');
     return typed.map(({ key }) => [key, cellsOf(table, key)[0]]);
@@ -185,7 +179,7 @@ describe('the sheet as it is written', () => {
   const made = (more: Partial<Parameters<typeof zakatReport>[0]> = {}) =>
     zakatReport(
       { screened: screenedLots(), skipped, title: 'Holdings (Fidelity)', settings: SETTINGS, ...more },
-      { ...CONTEXT, texts: englishTexts },
+      CONTEXT,
     ).sheets;
   const tableOf = (key: string, more?: Parameters<typeof made>[0]) =>
     made(more)[0]!.tables.find((table) => table.key === key)!;
