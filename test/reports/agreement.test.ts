@@ -1,6 +1,7 @@
 import type { QueryResult } from '../../src/client/query/field-query';
 import { loadReportTranslator } from '../../src/i18n/report-translator';
 import { agreement, rulebooksDiffer } from '../../src/reports/agreement';
+import { answerOf } from '../support/query-results';
 import { englishTexts } from '../support/report-texts';
 
 /** An answer with these statuses of aaoifi, djim, ftse, msci and sp. */
@@ -8,7 +9,7 @@ function answer(kind: 'stock' | 'fund', ...statuses: readonly (string | null)[])
   const names = [kind === 'fund' ? 'status' : 'halal_status'];
   for (const rulebook of ['djim', 'ftse', 'msci', 'sp']) names.push(`halal_status_${rulebook}`);
   const values = Object.fromEntries(statuses.map((status, at) => [names[at]!, status]));
-  return { ticker: 'X', kind, values, refusals: new Map(), readAt: 0 };
+  return answerOf('X', kind, values);
 }
 
 const [yes, no, maybe] = ['HALAL', 'NOT HALAL', 'DOUBTFUL'] as const;

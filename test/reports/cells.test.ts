@@ -15,18 +15,16 @@ import {
   type Column,
   type ReportContext,
 } from '../../src/reports/cells';
+import { answerOf } from '../support/query-results';
 import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 const context: ReportContext = { ...REPORT_CONTEXT, readOn: { year: 2026, month: 3, day: 1 } };
 
-const asked = (kind: 'stock' | 'fund', values: object, refused: readonly string[] = []): QueryResult => ({
-  ticker: 'X',
-  kind,
-  values: { ...values },
-  refusals: new Map(refused.map((field) => [field, new PlanError('full-report', [])])),
-  readAt: 0,
-});
+const asked = (kind: 'stock' | 'fund', values: object, refused: readonly string[] = []): QueryResult =>
+  answerOf('X', kind, values, {
+    refusals: new Map(refused.map((field) => [field, new PlanError('full-report', [])])),
+  });
 
 test('a table has the cells of its columns in their order, and of a column what the sheet needs to know', () => {
   const columns: readonly Column<{ a: string; b: number }>[] = [

@@ -10,19 +10,13 @@ import { compareReport } from '../../src/reports/compare-report';
 import { comparedSymbols, gatherFunds, type ComparedFund } from '../../src/reports/compared-funds';
 import { identityOf, isSameReport } from '../../src/reports/report-definition';
 import { errorInWords } from '../../src/reports/reasons';
-import { holding } from '../support/holdings';
+import { basket, holding } from '../support/holdings';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { fund } from '../support/records';
 import { REPORT_CONTEXT } from '../support/report-context';
 
-const basket = (symbol: string, holdings: Holding[], as_of: string | null = '2026-11-20'): FundHoldings => ({
-  etf_ticker: symbol,
-  as_of,
-  total: holdings.length,
-  from: 0,
-  holdings,
-  readAt: 0,
-});
+const basketOf = (symbol: string, holdings: Holding[], as_of: string | null = '2026-11-20') =>
+  basket(holdings, { etf_ticker: symbol, as_of });
 
 const compared = (
   symbol: string,
@@ -48,8 +42,8 @@ function tables(funds: readonly ComparedFund[], context: ReportContext = REPORT_
 
 test('one column a fund: verdicts with the coverage below, buckets, cost, size and dates as they are served', () => {
   const { verdicts, records } = tables([
-    compared('SPUS', basket('SPUS', [holding('AAPL', 60)])),
-    compared('ISDU.L', basket('ISDU.L', [holding('AAPL', 40)]), {
+    compared('SPUS', basketOf('SPUS', [holding('AAPL', 60)])),
+    compared('ISDU.L', basketOf('ISDU.L', [holding('AAPL', 40)]), {
       reporting_currency: 'USD',
       aum: 2_500_000,
       expense_ratio: null,
@@ -93,9 +87,9 @@ test('one column a fund: verdicts with the coverage below, buckets, cost, size a
 
 test('the overlap of each pair by hand, with how much of each fund was compared and what was not', () => {
   const { overlap } = tables([
-    compared('A', basket('A', [holding('AAPL', 60), holding('MSFT', 30), holding('', 10)])),
-    compared('B', basket('B', [holding('AAPL', 45.5), holding('KO', 54.5)], '2026-10-31')),
-    compared('C', basket('C', [holding('KO', 20), holding('PEP', 90), holding('MSFT', -10)])),
+    compared('A', basketOf('A', [holding('AAPL', 60), holding('MSFT', 30), holding('', 10)])),
+    compared('B', basketOf('B', [holding('AAPL', 45.5), holding('KO', 54.5)], '2026-10-31')),
+    compared('C', basketOf('C', [holding('KO', 20), holding('PEP', 90), holding('MSFT', -10)])),
   ]);
   const days = (one: string, other: string) => `The holdings are of different days: ${one} and ${other}.`;
   const named = ([one, other, weight, shared, ofOne, ofOther, note]: unknown[]) => ({
@@ -122,11 +116,11 @@ test('the overlap of each pair by hand, with how much of each fund was compared 
 test('a fund that fails is a column that says why, and so are the rows of its overlap: never a 0', () => {
   const error = new NotCoveredError('AAPL', 'fund');
   const { verdicts, records, overlap } = tables([
-    compared('SPUS', basket('SPUS', [holding('AAPL', 60)])),
+    compared('SPUS', basketOf('SPUS', [holding('AAPL', 60)])),
     { symbol: 'AAPL', error },
-    compared('NEW', basket('NEW', [], null)),
+    compared('NEW', basketOf('NEW', [], null)),
     compared('LATE', new UnreachableError('https://service.example')),
-    compared('BONDS', basket('BONDS', [holding('-', 100)])),
+    compared('BONDS', basketOf('BONDS', [holding('-', 100)])),
   ]);
   expect(verdicts).toMatchObject({
     'Verdict (AAOIFI)': { AAPL: 'unknown' },
@@ -145,14 +139,14 @@ test('a fund that fails is a column that says why, and so are the rows of its ov
 
 test('a sixth rulebook is shown as soon as it is served', () => {
   const extra = { halal_status_new: 'HALAL' } as Partial<FundRecord>;
-  const { verdicts } = tables([compared('A', basket('A', []), extra), compared('B', basket('B', []))]);
+  const { verdicts } = tables([compared('A', basketOf('A', []), extra), compared('B', basketOf('B', []))]);
   expect(verdicts['Verdict (NEW)']).toEqual({ A: 'HALAL', B: 'not computed' });
 });
 
 test.each(LANGUAGES)(
   '$name: no two columns of a table and no two figures have the same name',
   async ({ id }) => {
-    const funds = [compared('SPUS', basket('SPUS', [])), compared('HLAL', basket('HLAL', []))];
+    const funds = [compared('SPUS', basketOf('SPUS', [])), compared('HLAL', basketOf('HLAL', []))];
     const { sheets } = tables(funds, { ...REPORT_CONTEXT, texts: await loadReportTranslator(id) });
     const [sheet] = sheets;
     expect(sheet!.name.length).toBeLessThanOrEqual(31);
@@ -197,7 +191,7 @@ describe('gathering', () => {
       },
       holdings: async (symbol: string) => {
         if (ofHoldings[symbol]) throw ofHoldings[symbol];
-        return basket(symbol, []);
+        return basketOf(symbol, []);
       },
     }) as unknown as ScreeningClient;
   const down = new UnreachableError('https://service.example');
@@ -230,7 +224,7 @@ describe('gathering', () => {
   test('an outdated answer will do for a new report and not for a refresh', async () => {
     const outdated = {
       record: async (_: string, symbol: string) => ({ record: fund(symbol), readAt: 0, outdated: down }),
-      holdings: async (symbol: string) => basket(symbol, []),
+      holdings: async (symbol: string) => basketOf(symbol, []),
     } as unknown as ScreeningClient;
     await expect(gatherFunds(outdated, ['A', 'B'], { strict: true })).rejects.toBe(down);
     const { verdicts } = tables(await gatherFunds(outdated, ['A', 'B']));
@@ -240,8 +234,8 @@ describe('gathering', () => {
 
 describe('the sheet', () => {
   const two = () => [
-    compared('SPUS', basket('SPUS', [holding('AAPL', 60)]), { issuer: 'SP Funds', listing_country: 'US' }),
-    compared('HLAL', basket('HLAL', [holding('AAPL', 40)])),
+    compared('SPUS', basketOf('SPUS', [holding('AAPL', 60)]), { issuer: 'SP Funds', listing_country: 'US' }),
+    compared('HLAL', basketOf('HLAL', [holding('AAPL', 40)])),
   ];
   const sheetOf = (funds: readonly ComparedFund[], context: ReportContext = REPORT_CONTEXT) => {
     const { sheets } = compareReport(funds, context);
@@ -296,7 +290,7 @@ describe('the sheet', () => {
 
   test('has the buckets and the fields of the records as they are served', () => {
     const [verdicts, records] = sheetOf([
-      compared('SPUS', basket('SPUS', []), {
+      compared('SPUS', basketOf('SPUS', []), {
         issuer: 'SP Funds',
         listing_country: 'US',
         compliant_weight_perc: 88.5,
@@ -304,7 +298,7 @@ describe('the sheet', () => {
         doubtful_weight_perc: 2.25,
         unscreened_weight_perc: 3.5,
       }),
-      compared('HLAL', basket('HLAL', []), { aum: null, reporting_currency: null }),
+      compared('HLAL', basketOf('HLAL', []), { aum: null, reporting_currency: null }),
     ]).tables;
     expect(verdicts!.rows.slice(7)).toEqual([
       ['Weight: HALAL (%)', 88.5, 97],
@@ -347,7 +341,7 @@ describe('the sheet', () => {
 
   test('takes the names of the funds as far as Excel takes the name of a sheet, and else a name for many', () => {
     const named = (...symbols: string[]) =>
-      sheetOf(symbols.map((symbol) => compared(symbol, basket(symbol, [])))).name;
+      sheetOf(symbols.map((symbol) => compared(symbol, basketOf(symbol, [])))).name;
     // Excel takes 31 characters.
     expect(named('ABCDEFG', 'ABCDEFH', 'ABCDEFI')).toBe('Compare ABCDEFG ABCDEFH ABCDEFI');
     expect(named('ABCDEFG', 'ABCDEFH', 'ABCDEFIJ')).toBe('Funds side by side');
@@ -355,12 +349,12 @@ describe('the sheet', () => {
 
   test('has a width for each fund where they are more than the columns of the overlap', () => {
     const symbols = [...'ABCDEFGH'];
-    const funds = symbols.map((symbol) => compared(symbol, basket(symbol, [])));
+    const funds = symbols.map((symbol) => compared(symbol, basketOf(symbol, [])));
     expect(sheetOf(funds).columnWidths).toEqual([30, ...symbols.map(() => 20)]);
   });
 
   test('of a sample says so in the title, and in each row that has figures', () => {
-    const sheet = sheetOf([...two(), compared('NEW', basket('NEW', [], null))], {
+    const sheet = sheetOf([...two(), compared('NEW', basketOf('NEW', [], null))], {
       ...REPORT_CONTEXT,
       notice: 'figures of 2015',
     });
@@ -396,15 +390,15 @@ describe('the sheet', () => {
 });
 
 describe('what the notes say', () => {
-  const fundOf = (symbol: string) => basket(symbol, [holding('AAPL', 100)]);
+  const fundOf = (symbol: string) => basketOf(symbol, [holding('AAPL', 100)]);
   const noteOf = (one: ComparedFund, other: ComparedFund) => tables([one, other]).overlap[0]!['Note'];
 
   test('each of two funds that cannot be compared says why', () => {
     const error = new NotCoveredError('AAPL', 'fund');
-    expect(noteOf({ symbol: 'AAPL', error }, compared('NEW', basket('NEW', [])))).toBe(
+    expect(noteOf({ symbol: 'AAPL', error }, compared('NEW', basketOf('NEW', [])))).toBe(
       'AAPL has no figures: its column says why. The service has not fetched the holdings of NEW yet.',
     );
-    expect(noteOf(compared('NEW', basket('NEW', [])), compared('B', fundOf('B')))).toBe(
+    expect(noteOf(compared('NEW', basketOf('NEW', [])), compared('B', fundOf('B')))).toBe(
       'The service has not fetched the holdings of NEW yet.',
     );
   });
@@ -423,9 +417,9 @@ describe('what the notes say', () => {
     const old: ComparedFund = {
       symbol: 'A',
       answer: { record, readAt: Date.UTC(2026, 10, 18, 9), outdated },
-      holdings: basket('A', []),
+      holdings: basketOf('A', []),
     };
-    expect(tables([old, compared('B', basket('B', []))]).verdicts['Note']!['A']).toBe(
+    expect(tables([old, compared('B', basketOf('B', []))]).verdicts['Note']!['A']).toBe(
       `The fund is not rated by this method (UNQUALIFIED). Last known answer, of Nov 18, 2026. ${outdated.message}`,
     );
   });
@@ -445,7 +439,7 @@ describe('what the notes say', () => {
   test('only a field of verdicts names a rulebook', () => {
     const extra = { former_halal_status_old: 'HALAL', halal_status_new: 'HALAL' } as Partial<FundRecord>;
     const { verdicts } = tables([
-      compared('A', basket('A', []), extra),
+      compared('A', basketOf('A', []), extra),
       { symbol: 'NO', error: new NotCoveredError('NO', 'fund') },
     ]);
     expect(Object.keys(verdicts).filter((figure) => figure.startsWith('Verdict'))).toEqual(

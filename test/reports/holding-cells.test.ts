@@ -14,17 +14,12 @@ import {
 import { LIMITS_FIELD, type Screened } from '../../src/reports/screening';
 import { heldIn, namesOfPlaces, type TickerPlace } from '../../src/reports/ticker-places';
 import { currenciesOf, grossOf, sidesIn, sidesOf } from '../../src/reports/totals';
+import { heldTicker } from '../support/held-tickers';
+import { answerOf } from '../support/query-results';
 import { englishTexts } from '../support/report-texts';
 
-const held = (more: Partial<HeldTicker> = {}): HeldTicker => ({
-  ticker: 'X',
-  name: 'In the file',
-  values: [],
-  valueUnknown: false,
-  rows: [2],
-  accounts: [],
-  ...more,
-});
+const held = (more: Partial<HeldTicker> = {}): HeldTicker =>
+  heldTicker('X', { name: 'In the file', ...more });
 
 const answered = (
   kind: 'stock' | 'fund',
@@ -35,7 +30,7 @@ const answered = (
 ): Screened => ({
   held: held(),
   limits,
-  queryResult: { ticker: 'X', kind, values: { ...values }, refusals: new Map(), readAt: 0, ...more },
+  queryResult: answerOf('X', kind, values, more),
 });
 
 const failed: Screened = { held: held(), error: new Error('No answer.') };

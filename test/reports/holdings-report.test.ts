@@ -2,24 +2,13 @@ import type { FundHoldings } from '../../src/client/query/fund-holdings';
 import type { Holding } from '../../src/contract/fund';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { gatherHoldings, holdingsReport, ratedStatus, servedRating } from '../../src/reports/holdings-report';
-import { holding } from '../support/holdings';
+import { basket, holding } from '../support/holdings';
 import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 /** The report of a basket: the table by column titles, and the note above it. */
 function report(holdings: readonly Holding[], more: Partial<FundHoldings> = {}) {
-  const [sheet] = holdingsReport(
-    {
-      etf_ticker: 'SPUS',
-      as_of: '2026-11-20',
-      total: holdings.length,
-      from: 0,
-      holdings,
-      readAt: 0,
-      ...more,
-    },
-    REPORT_CONTEXT,
-  ).sheets;
+  const [sheet] = holdingsReport(basket(holdings, more), REPORT_CONTEXT).sheets;
   const { columns, rows } = sheet!.tables[0]!;
   return {
     rows: rows.map((row) => Object.fromEntries(columns.map(({ title }, at) => [title, row[at]]))),
@@ -72,14 +61,7 @@ test('the report names the fund and the date of its basket', () => {
   expect(note).toContain('2026-11-20');
 });
 
-const BASKET: FundHoldings = {
-  etf_ticker: 'SPUS',
-  as_of: '2026-11-20',
-  total: 2,
-  from: 0,
-  holdings: [holding('AAPL', 60), holding('BOND', 40, null)],
-  readAt: 0,
-};
+const BASKET = basket([holding('AAPL', 60), holding('BOND', 40, null)]);
 
 test('the sheet: what it is called, how it is printed, and what stands in which column', () => {
   const [sheet, ...others] = holdingsReport(BASKET, REPORT_CONTEXT).sheets;

@@ -1,4 +1,3 @@
-import type { FundHoldings } from '../../src/client/query/fund-holdings';
 import type { Holding } from '../../src/contract/fund';
 import { NotCoveredError } from '../../src/client/errors/not-covered-error';
 import { loadReportTranslator } from '../../src/i18n/report-translator';
@@ -6,64 +5,32 @@ import { OwnExclusions } from '../../src/portfolio/own-lists/own-exclusions';
 import { insteadReport, type InsteadInput } from '../../src/reports/instead-report';
 import type { ReportContext } from '../../src/reports/cells';
 import type { Screened } from '../../src/reports/screening';
+import { heldTicker } from '../support/held-tickers';
+import { basket, ratedHolding as holding } from '../support/holdings';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
+import { answerOf } from '../support/query-results';
 import { fullReport, fund as fundRecord } from '../support/records';
 import { REPORT_CONTEXT } from '../support/report-context';
 
-const holding = (ticker: string, weight: number, more: Partial<Holding> = {}): Holding => ({
-  etf_ticker: 'SPUS',
-  holding_ticker: ticker,
-  holding_name: `${ticker} Incorporated`,
-  as_of: '2026-11-20',
-  weight_perc: weight,
-  screened: true,
-  status: 'HALAL',
-  halal_status_djim: 'HALAL',
-  halal_status_ftse: 'NOT HALAL',
-  halal_status_msci: null,
-  halal_status_sp: 'HALAL',
-  ...more,
-});
+const TWO = [holding('AAA', 60), holding('BBB', 40)];
 
-const basket = (more: Partial<FundHoldings> = {}, holdings = [holding('AAA', 60), holding('BBB', 40)]) => ({
-  etf_ticker: 'SPUS',
-  as_of: '2026-11-20',
-  total: holdings.length,
-  from: 0,
-  holdings,
-  readAt: 0,
-  ...more,
-});
-
-const held = (ticker: string) => ({ ticker, values: [], valueUnknown: true, rows: [2], accounts: [] });
+const held = (ticker: string) => heldTicker(ticker, { valueUnknown: true });
 
 const stock = (ticker: string, values: object = {}): Screened => ({
   held: held(ticker),
   limits: { debt: 30, liquidity: 30, income: 5 },
-  queryResult: {
-    ticker,
-    kind: 'stock',
-    values: { ...fullReport(ticker), ...values },
-    refusals: new Map(),
-    readAt: 0,
-  },
+  queryResult: answerOf(ticker, 'stock', { ...fullReport(ticker), ...values }),
 });
 
 const fundHeld = (ticker: string, values: object = {}): Screened => ({
   held: held(ticker),
   limits: undefined,
-  queryResult: {
-    ticker,
-    kind: 'fund',
-    values: { ...fundRecord(ticker), ...values },
-    refusals: new Map(),
-    readAt: 0,
-  },
+  queryResult: answerOf(ticker, 'fund', { ...fundRecord(ticker), ...values }),
 });
 
 function sheetOf(input: Partial<InsteadInput> = {}, context: Partial<ReportContext> = {}) {
   const { sheets } = insteadReport(
-    { fundHoldings: basket(), rulebook: 'aaoifi', held: [], ...input },
+    { fundHoldings: basket(TWO), rulebook: 'aaoifi', held: [], ...input },
     { ...REPORT_CONTEXT, ...context },
   );
   expect(sheets).toHaveLength(1);
@@ -249,7 +216,7 @@ describe('with a portfolio', () => {
       holding('BBB', 40, { halal_status_new: null } as Partial<Holding>),
     ];
     const sheet = make({
-      fundHoldings: basket({}, ofFund),
+      fundHoldings: basket(ofFund),
       portfolio: { title: 'x', screened: [sixth] },
     });
     const titles = (key: string) => headerOf(tableIn(sheet, key)).map(([, title]) => title);
@@ -279,7 +246,7 @@ describe('with a portfolio', () => {
 });
 
 describe('the note counts what was left out, each for its reason', () => {
-  const FUND = basket({}, [
+  const FUND = basket([
     holding('AAA', 40),
     holding('HELD', 30),
     holding('NULL', 20, { status: null }),
@@ -301,7 +268,7 @@ describe('the note counts what was left out, each for its reason', () => {
   });
 
   test('nothing is said of a date that is not served', () => {
-    expect(noteOf({ fundHoldings: basket({ as_of: null }) })).toBe(
+    expect(noteOf({ fundHoldings: basket(TWO, { as_of: null }) })).toBe(
       'What is held is what the reports of this workbook list. HALAL in the fund and listed here: 2 of 2. This is what the fund holds, and no advice: the service does not tell whether companies are alike.',
     );
   });
@@ -317,7 +284,7 @@ test('a sample says so in the title, and a character that Excel refuses is a das
     'From the holdings of SPUS (sample basket), under AAOIFI',
   );
   for (const character of '[]:*?/\\')
-    expect(sheetOf({ fundHoldings: basket({ etf_ticker: `A${character}B${character}` }) }).name).toBe(
+    expect(sheetOf({ fundHoldings: basket(TWO, { etf_ticker: `A${character}B${character}` }) }).name).toBe(
       'Instead A-B-',
     );
 });

@@ -6,31 +6,10 @@ import { OwnExclusions, type OwnExclusion } from '../../src/portfolio/own-lists/
 import { halalHoldings } from '../../src/reports/instead';
 import { insteadReport } from '../../src/reports/instead-report';
 import { identityOf, isSameReport, subjectOf } from '../../src/reports/report-definition';
+import { basket, ratedHolding as holding } from '../support/holdings';
 import { REPORT_CONTEXT } from '../support/report-context';
 
-const holding = (ticker: string, weight: number, more: Partial<Holding> = {}): Holding => ({
-  etf_ticker: 'FUND',
-  holding_ticker: ticker,
-  holding_name: `${ticker} Incorporated`,
-  as_of: '2026-11-20',
-  weight_perc: weight,
-  screened: true,
-  status: 'HALAL',
-  halal_status_djim: 'HALAL',
-  halal_status_ftse: 'NOT HALAL',
-  halal_status_msci: null,
-  halal_status_sp: 'HALAL',
-  ...more,
-});
-
-const fund = (...holdings: Holding[]): FundHoldings => ({
-  etf_ticker: 'FUND',
-  as_of: '2026-11-20',
-  total: holdings.length,
-  from: 0,
-  holdings,
-  readAt: 0,
-});
+const fund = (...holdings: Holding[]): FundHoldings => basket(holdings, { etf_ticker: 'FUND' });
 
 const entry = (given: Partial<OwnExclusion>): OwnExclusion => ({ reason: '', who: '', since: '', ...given });
 const tickersOf = (

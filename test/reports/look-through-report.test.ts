@@ -3,11 +3,12 @@ import { NotCoveredError } from '../../src/client/errors/not-covered-error';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
-import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import type { ReportContext } from '../../src/reports/cells';
 import type { Exposure, LookThrough, Unseen } from '../../src/reports/look-through';
 import { gatherLookThrough, lookThroughReport } from '../../src/reports/look-through-report';
 import type { SheetPlan } from '../../src/reports/sheet-plan';
+import { heldTicker } from '../support/held-tickers';
+import { basket } from '../support/holdings';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { REPORT_CONTEXT } from '../support/report-context';
 
@@ -386,22 +387,9 @@ describe('the sheet of companies', () => {
 });
 
 describe('gathering', () => {
-  const held = (ticker: string): HeldTicker => ({
-    ticker,
-    values: [{ amount: 1, currency: 'USD' }],
-    valueUnknown: false,
-    rows: [2],
-    accounts: [],
-  });
+  const held = (ticker: string) => heldTicker(ticker, { values: [{ amount: 1, currency: 'USD' }] });
   const FUNDS = ['SPUS', 'HLAL'];
-  const basketOf = (symbol: string) => ({
-    etf_ticker: symbol,
-    as_of: null,
-    total: 0,
-    from: 0,
-    holdings: [],
-    readAt: 0,
-  });
+  const basketOf = (symbol: string) => basket([], { etf_ticker: symbol, as_of: null });
   const client = (failures: Record<string, unknown> = {}) => {
     const asked: { readonly symbol: string; readonly signal: unknown }[] = [];
     const screening = {

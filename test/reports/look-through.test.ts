@@ -1,44 +1,31 @@
-import type { FundHoldings } from '../../src/client/query/fund-holdings';
 import type { Holding } from '../../src/contract/fund';
 import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { lookThrough, type SeenFund } from '../../src/reports/look-through';
 import { lookThroughReport } from '../../src/reports/look-through-report';
 import type { Screened } from '../../src/reports/screening';
-import { holding } from '../support/holdings';
+import { heldTicker } from '../support/held-tickers';
+import { basket, holding } from '../support/holdings';
+import { answerOf } from '../support/query-results';
 import { fullReport, fund } from '../support/records';
 import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
-const held = (ticker: string, ...values: HeldTicker['values']): HeldTicker => ({
-  ticker,
-  values,
-  valueUnknown: values.length === 0,
-  rows: [2],
-  accounts: [],
-});
+const held = (ticker: string, ...values: HeldTicker['values']): HeldTicker =>
+  heldTicker(ticker, { values, valueUnknown: values.length === 0 });
 
 const stock = (ticker: string, ...values: HeldTicker['values']): Screened => ({
   held: held(ticker, ...values),
   limits: undefined,
-  queryResult: { ticker, kind: 'stock', values: fullReport(ticker), refusals: new Map(), readAt: 0 },
-});
-
-const basket = (...holdings: Holding[]): FundHoldings => ({
-  etf_ticker: 'SPUS',
-  as_of: '2026-11-20',
-  total: holdings.length,
-  from: 0,
-  holdings,
-  readAt: 0,
+  queryResult: answerOf(ticker, 'stock', fullReport(ticker)),
 });
 
 const fundOf = (ticker: string, holdings: Holding[], ...values: HeldTicker['values']): SeenFund => ({
   screened: {
     held: held(ticker, ...values),
     limits: undefined,
-    queryResult: { ticker, kind: 'fund', values: fund(ticker), refusals: new Map(), readAt: 0 },
+    queryResult: answerOf(ticker, 'fund', fund(ticker)),
   },
-  fundHoldings: basket(...holdings),
+  fundHoldings: basket(holdings),
 });
 
 const seenIn = (...[stocks, funds]: [Parameters<typeof lookThrough>[0], Parameters<typeof lookThrough>[1]]) =>

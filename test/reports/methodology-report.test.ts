@@ -2,7 +2,6 @@ import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import type { MethodologyRecord } from '../../src/contract/methodology';
-import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { OwnExclusions } from '../../src/portfolio/own-lists/own-exclusions';
 import {
   gatherMethodology,
@@ -12,6 +11,8 @@ import {
 } from '../../src/reports/methodology-report';
 import type { Screened } from '../../src/reports/screening';
 import type { PlanCell } from '../../src/reports/sheet-plan';
+import { heldTicker } from '../support/held-tickers';
+import { answerOf } from '../support/query-results';
 import { fullReport, fund, methodology } from '../support/records';
 import { REPORT_CONTEXT } from '../support/report-context';
 
@@ -240,29 +241,17 @@ describe('the sheet of one stock', () => {
 });
 
 describe('a portfolio under every rulebook', () => {
-  const held = (ticker: string, name?: string): HeldTicker => ({
-    ticker,
-    ...(name === undefined ? {} : { name }),
-    values: [],
-    valueUnknown: false,
-    rows: [2],
-    accounts: [],
-  });
   const answered = (
     ticker: string,
     kind: 'stock' | 'fund',
     values: object,
     refused: string[] = [],
   ): Screened => ({
-    held: held(ticker),
+    held: heldTicker(ticker),
     limits: undefined,
-    queryResult: {
-      ticker,
-      kind,
-      values: { ...values },
+    queryResult: answerOf(ticker, kind, values, {
       refusals: new Map(refused.map((field) => [field, new PlanError('full-report', ['Personal Ultimate'])])),
-      readAt: 0,
-    },
+    }),
   });
   const agreeing = {
     ...fullReport('MSFT'),
@@ -277,7 +266,7 @@ describe('a portfolio under every rulebook', () => {
     answered('KO', 'stock', { company_name: 'Coke', halal_status: 'NOT HALAL' }, [
       ...['halal_status_djim', 'halal_status_ftse'],
     ]),
-    { held: held('XYZ', 'Xyz in the file'), error: new Error('Not covered.') },
+    { held: heldTicker('XYZ', { name: 'Xyz in the file' }), error: new Error('Not covered.') },
   ];
   const sheetOf = (more: object = {}) => {
     const { sheets } = methodologyGrid(

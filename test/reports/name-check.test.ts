@@ -1,30 +1,15 @@
 import type { QueryResult } from '../../src/client/query/field-query';
-import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { dividendMismatch, nameMismatch, NameMismatchError } from '../../src/reports/name-check';
+import { heldTicker } from '../support/held-tickers';
+import { answerOf } from '../support/query-results';
 
-const held = (ticker: string, name?: string, more: Partial<HeldTicker> = {}): HeldTicker => ({
-  ticker,
-  ...(name === undefined ? {} : { name }),
-  values: [],
-  valueUnknown: false,
-  rows: [2],
-  accounts: [],
-  ...more,
-});
-
-const served = (kind: 'stock' | 'fund', values: object): QueryResult => ({
-  ticker: 'X',
-  kind,
-  values: { ...values },
-  refusals: new Map(),
-  readAt: 0,
-});
+const served = (kind: 'stock' | 'fund', values: object): QueryResult => answerOf('X', kind, values);
 
 const apple = served('stock', { company_name: 'Apple Inc.', fund_name: 'Other Fund' });
 const spus = served('fund', { fund_name: 'SP Funds S&P 500 Sharia ETF', company_name: 'Other Company' });
 
 test('another company than the file names is an error that says both names and what to write', () => {
-  const mismatch = nameMismatch(held('BARC.L', 'Barclays PLC'), apple)!;
+  const mismatch = nameMismatch(heldTicker('BARC.L', { name: 'Barclays PLC' }), apple)!;
   expect(mismatch).toBeInstanceOf(NameMismatchError);
   expect(mismatch).toMatchObject({
     name: 'NameMismatchError',
@@ -38,29 +23,31 @@ test('another company than the file names is an error that says both names and w
 });
 
 test('a stock is held against its company’s name, a fund against its own', () => {
-  expect(nameMismatch(held('AAPL', 'APPLE INC'), apple)).toBeUndefined();
-  expect(nameMismatch(held('AAPL', 'Other Fund'), apple)).toBeInstanceOf(NameMismatchError);
-  expect(nameMismatch(held('SPUS', 'SP Funds S&P 500 Sharia'), spus)).toBeUndefined();
-  expect(nameMismatch(held('SPUS', 'Other Company'), spus)).toBeInstanceOf(NameMismatchError);
+  expect(nameMismatch(heldTicker('AAPL', { name: 'APPLE INC' }), apple)).toBeUndefined();
+  expect(nameMismatch(heldTicker('AAPL', { name: 'Other Fund' }), apple)).toBeInstanceOf(NameMismatchError);
+  expect(nameMismatch(heldTicker('SPUS', { name: 'SP Funds S&P 500 Sharia' }), spus)).toBeUndefined();
+  expect(nameMismatch(heldTicker('SPUS', { name: 'Other Company' }), spus)).toBeInstanceOf(NameMismatchError);
 });
 
 test('there is nothing to compare without a name in the file, or at the service', () => {
-  expect(nameMismatch(held('AAPL'), apple)).toBeUndefined();
+  expect(nameMismatch(heldTicker('AAPL'), apple)).toBeUndefined();
   for (const values of [{}, { company_name: null }])
-    expect(nameMismatch(held('AAPL', 'Barclays PLC'), served('stock', values))).toBeUndefined();
+    expect(
+      nameMismatch(heldTicker('AAPL', { name: 'Barclays PLC' }), served('stock', values)),
+    ).toBeUndefined();
 });
 
 test('what the person chose is not questioned again', () => {
-  expect(nameMismatch(held('AAPL', 'Barclays PLC', { chosen: true }), apple)).toBeUndefined();
+  expect(nameMismatch(heldTicker('AAPL', { name: 'Barclays PLC', chosen: true }), apple)).toBeUndefined();
 });
 
 test('a file that repeats the symbol in the place of a name names nobody', () => {
-  expect(nameMismatch(held('BARC.L', 'barc'), apple)).toBeUndefined();
-  expect(nameMismatch(held('AAPL', 'AAPL US'), apple)).toBeUndefined();
-  expect(nameMismatch(held('AAPL', 'AAPL CN'), apple)).toBeInstanceOf(NameMismatchError);
+  expect(nameMismatch(heldTicker('BARC.L', { name: 'barc' }), apple)).toBeUndefined();
+  expect(nameMismatch(heldTicker('AAPL', { name: 'AAPL US' }), apple)).toBeUndefined();
+  expect(nameMismatch(heldTicker('AAPL', { name: 'AAPL CN' }), apple)).toBeInstanceOf(NameMismatchError);
   expect(dividendMismatch({ ticker: 'AAPL', name: 'AAPL US' }, apple)).toBeUndefined();
-  expect(nameMismatch(held('BARC', 'BARC'), apple)).toBeUndefined();
-  expect(nameMismatch(held('BARC.L', 'VOD'), apple)).toBeInstanceOf(NameMismatchError);
+  expect(nameMismatch(heldTicker('BARC', { name: 'BARC' }), apple)).toBeUndefined();
+  expect(nameMismatch(heldTicker('BARC.L', { name: 'VOD' }), apple)).toBeInstanceOf(NameMismatchError);
 });
 
 test('the description of a dividend may hold more than a name, and still be of another company', () => {

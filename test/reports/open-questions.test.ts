@@ -2,6 +2,8 @@ import type { Position, SkippedRow } from '../../src/portfolio/positions/read-po
 import { NameMismatchError } from '../../src/reports/name-check';
 import { learnedFrom, openQuestions } from '../../src/reports/open-questions';
 import type { Screened } from '../../src/reports/screening';
+import { heldTicker } from '../support/held-tickers';
+import { answerOf } from '../support/query-results';
 
 const position = (row: number, ticker: string, more: Partial<Position> = {}): Position => ({
   row,
@@ -10,18 +12,12 @@ const position = (row: number, ticker: string, more: Partial<Position> = {}): Po
   ...more,
 });
 
-const held = (ticker: string, rows: readonly number[]) => ({
-  ticker,
-  values: [],
-  valueUnknown: false,
-  rows,
-  accounts: [],
-});
+const held = (ticker: string, rows: readonly number[]) => heldTicker(ticker, { rows });
 
 const answered = (ticker: string, ...rows: number[]): Screened => ({
   held: held(ticker, rows),
   limits: undefined,
-  queryResult: { ticker, kind: 'stock', values: {}, refusals: new Map(), readAt: 0 },
+  queryResult: answerOf(ticker, 'stock'),
 });
 
 const misnamed = (ticker: string, ...rows: number[]): Screened => ({

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { OwnExclusions, type OwnExclusion } from '../../src/portfolio/own-lists/own-exclusions';
 import { changesReport } from '../../src/reports/changes-report';
 import { lookThroughReport } from '../../src/reports/look-through-report';
@@ -13,25 +12,23 @@ import {
 import { portfolioReport } from '../../src/reports/portfolio-report';
 import type { Screened } from '../../src/reports/screening';
 import type { ReportPlan, TablePlan } from '../../src/reports/sheet-plan';
+import { heldTicker } from '../support/held-tickers';
+import { answerOf } from '../support/query-results';
 import { fullReport } from '../support/records';
 import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
 const stock = (ticker: string, name?: string): Screened => {
-  const held: HeldTicker = {
-    ticker,
+  const held = heldTicker(ticker, {
     ...(name === undefined ? {} : { name }),
     values: [{ amount: 10 }],
     value: 10,
-    valueUnknown: false,
-    rows: [2],
-    accounts: [],
-  };
+  });
   const values = fullReport(ticker);
   return {
     held,
     limits: undefined,
-    queryResult: { ticker, kind: 'stock', values, refusals: new Map(), readAt: 0 },
+    queryResult: answerOf(ticker, 'stock', values),
   };
 };
 

@@ -1,36 +1,22 @@
-import type { QueryResult } from '../../src/client/query/field-query';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { portfolioReport } from '../../src/reports/portfolio-report';
 import { screenAll, type Screened } from '../../src/reports/screening';
 import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import type { ReportPlan } from '../../src/reports/sheet-plan';
+import { heldTicker } from '../support/held-tickers';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
+import { answerOf } from '../support/query-results';
 import { fullReport, fund } from '../support/records';
 import { REPORT_CONTEXT } from '../support/report-context';
 
-const held = (ticker: string, more: Partial<HeldTicker> = {}): HeldTicker => ({
-  ticker,
-  name: `=${ticker}`,
-  quantity: 3,
-  value: 12.5,
-  values: [{ amount: 12.5 }],
-  valueUnknown: false,
-  rows: [2],
-  accounts: [],
-  ...more,
-});
+const held = (ticker: string, more: Partial<HeldTicker> = {}): HeldTicker =>
+  heldTicker(ticker, { name: `=${ticker}`, quantity: 3, value: 12.5, values: [{ amount: 12.5 }], ...more });
 
 const stock = (ticker: string, values: object = {}): Screened => ({
   held: held(ticker),
   limits: { debt: 30, liquidity: 30, income: 5 },
-  queryResult: {
-    ticker,
-    kind: 'stock',
-    values: { ...fullReport(ticker), ...values },
-    refusals: new Map(),
-    readAt: 0,
-  },
+  queryResult: answerOf(ticker, 'stock', { ...fullReport(ticker), ...values }),
 });
 
 const report = (...screened: Screened[]) =>
@@ -117,13 +103,7 @@ test('a stock: its verdicts, ratios and dates, and no reason', () => {
 });
 
 test('a fund: its coverage beside the verdict, no ratio of its own, its own dates', () => {
-  const queryResult: QueryResult = {
-    ticker: 'SPUS',
-    kind: 'fund',
-    values: fund('SPUS'),
-    refusals: new Map(),
-    readAt: 0,
-  };
+  const queryResult = answerOf('SPUS', 'fund', fund('SPUS'));
   expect(rowOf({ held: held('SPUS'), queryResult, limits: undefined })).toMatchObject({
     Verdict: 'HALAL',
     SP: 'UNQUALIFIED',
@@ -148,16 +128,17 @@ test('no verdict: the status as served, the reason beside it, no figure made up'
 
 test('what the plan lacks is said, and is not "not computed"', () => {
   const refusal = new PlanError('full-report', ['Personal Ultimate']);
-  const queryResult: QueryResult = {
-    ticker: 'AAPL',
-    kind: 'stock',
-    values: { halal_status: 'HALAL' },
-    readAt: 0,
-    refusals: new Map([
-      ['halal_status_djim', refusal],
-      ['halal_status_ftse', refusal],
-    ]),
-  };
+  const queryResult = answerOf(
+    'AAPL',
+    'stock',
+    { halal_status: 'HALAL' },
+    {
+      refusals: new Map([
+        ['halal_status_djim', refusal],
+        ['halal_status_ftse', refusal],
+      ]),
+    },
+  );
   const row = rowOf({ held: held('AAPL'), queryResult, limits: undefined });
   expect(row).toMatchObject({ Verdict: 'HALAL', DJIM: 'not in plan', FTSE: 'not in plan' });
   expect(row['Reason']).toBe(
@@ -166,14 +147,10 @@ test('what the plan lacks is said, and is not "not computed"', () => {
 });
 
 test('a last known answer says so, with its date and what kept the service from a newer one', () => {
-  const queryResult: QueryResult = {
-    ticker: 'AAPL',
-    kind: 'stock',
-    values: fullReport('AAPL'),
-    refusals: new Map(),
+  const queryResult = answerOf('AAPL', 'stock', fullReport('AAPL'), {
     readAt: Date.UTC(2026, 10, 18, 9),
     outdated: new UnreachableError('https://service.example'),
-  };
+  });
   expect(rowOf({ held: held('AAPL'), queryResult, limits: undefined })['Reason']).toMatch(
     /^Last known answer, of Nov 18, 2026\. The screening service at \S+ cannot be reached\./,
   );
@@ -290,13 +267,7 @@ describe('what needs attention says why', () => {
     const of = (values: object): Screened => ({
       held: held('SPUS'),
       limits: undefined,
-      queryResult: {
-        ticker: 'SPUS',
-        kind: 'fund',
-        values: { ...fund('SPUS'), ...values },
-        refusals: new Map(),
-        readAt: 0,
-      },
+      queryResult: answerOf('SPUS', 'fund', { ...fund('SPUS'), ...values }),
     });
     const why = (values: object) => summaryOf('attention', of(values))[0]!['Why'];
     expect(why({ status: 'NOT HALAL', non_compliant_weight_perc: 36, coverage_weight_perc: 94.996 })).toBe(
@@ -339,7 +310,7 @@ describe('asking for positions', () => {
     get: (ticker: string) => {
       const name = names[ticker];
       if (name) return Promise.reject(Object.assign(new Error(`${name}.`), { name }));
-      return Promise.resolve({ ticker, kind: 'fund', values: {}, refusals: new Map(), readAt: 0 });
+      return Promise.resolve(answerOf(ticker, 'fund'));
     },
   });
   const screen = (names: Record<string, string>, tickers: string[], strict = false) =>
@@ -377,7 +348,7 @@ describe('the sheet of positions', () => {
   const cad = (amount: number) => ({ amount, currency: 'CAD' });
   const bare = (ticker: string, more: Partial<HeldTicker>): Screened => ({
     ...stock(ticker),
-    held: { ticker, values: [], valueUnknown: true, rows: [2], accounts: [], ...more },
+    held: heldTicker(ticker, { valueUnknown: true, ...more }),
   });
   const rowsOfPositions = (...screened: Screened[]) =>
     rowsOf(tableIn(positionsOf(report(...screened)), 'positions'));
@@ -505,13 +476,12 @@ describe('the sheet of positions', () => {
     const of = (ticker: string): Screened => ({
       held: held(ticker),
       limits: undefined,
-      queryResult: {
+      queryResult: answerOf(
         ticker,
-        kind: 'stock',
-        values: { halal_status: 'HALAL' },
-        readAt: 0,
-        refusals: new Map([['halal_status_djim', refusal]]),
-      },
+        'stock',
+        { halal_status: 'HALAL' },
+        { refusals: new Map([['halal_status_djim', refusal]]) },
+      ),
     });
     const note = positionsOf(report(of('A'), of('B'))).lines.find(({ key }) => key === 'note')!.text;
     expect(note).toBe(

@@ -5,18 +5,20 @@ import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { attentionOf, summarySheet, verdictCounts } from '../../src/reports/portfolio-summary';
 import type { PortfolioReportInput } from '../../src/reports/portfolio-report';
 import type { Screened } from '../../src/reports/screening';
+import { heldTicker } from '../support/held-tickers';
 import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
+import { answerOf } from '../support/query-results';
 import { fullReport, fund as fundRecord } from '../support/records';
 import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
-const held = (ticker: string, amount?: number, currency?: string): HeldTicker => ({
-  ticker,
-  values: amount === undefined ? [] : [{ amount, ...(currency && { currency }) }],
-  valueUnknown: amount === undefined,
-  rows: [2],
-  accounts: [],
-});
+const held = (ticker: string, amount?: number, currency?: string): HeldTicker =>
+  heldTicker(ticker, {
+    values: amount === undefined ? [] : [{ amount, ...(currency && { currency }) }],
+    valueUnknown: amount === undefined,
+  });
+
+const READ_AT = Date.UTC(2026, 10, 18, 9);
 
 /** All rulebooks agree. */
 const agreed = (status: string | null) => ({
@@ -30,27 +32,23 @@ const agreed = (status: string | null) => ({
 const stock = (of: HeldTicker, values: object = {}, more: object = {}): Screened => ({
   held: of,
   limits: undefined,
-  queryResult: {
-    ticker: of.ticker,
-    kind: 'stock',
-    values: { ...fullReport(of.ticker), ...agreed('HALAL'), ...values },
-    refusals: new Map(),
-    readAt: Date.UTC(2026, 10, 18, 9),
-    ...more,
-  },
+  queryResult: answerOf(
+    of.ticker,
+    'stock',
+    { ...fullReport(of.ticker), ...agreed('HALAL'), ...values },
+    { readAt: READ_AT, ...more },
+  ),
 });
 
 const fund = (of: HeldTicker, values: object = {}, more: object = {}): Screened => ({
   held: of,
   limits: undefined,
-  queryResult: {
-    ticker: of.ticker,
-    kind: 'fund',
-    values: { ...fundRecord(of.ticker), ...values },
-    refusals: new Map(),
-    readAt: Date.UTC(2026, 10, 18, 9),
-    ...more,
-  },
+  queryResult: answerOf(
+    of.ticker,
+    'fund',
+    { ...fundRecord(of.ticker), ...values },
+    { readAt: READ_AT, ...more },
+  ),
 });
 
 const unknown = (of: HeldTicker): Screened => ({ held: of, error: new NotCoveredError(of.ticker, 'stock') });

@@ -6,23 +6,17 @@ import { reportSettings } from '../../src/reports/report-settings';
 import type { Screened } from '../../src/reports/screening';
 import type { ReportPlan, TablePlan } from '../../src/reports/sheet-plan';
 import { mergeTable, tableMetadata, type ExistingTable } from '../../src/reports/table-merge';
+import { heldTicker } from '../support/held-tickers';
+import { answerOf } from '../support/query-results';
 import { fullReport, fund } from '../support/records';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
-const held = (ticker: string, amount: number) => ({
-  ticker,
-  quantity: 3,
-  value: amount,
-  currency: 'USD',
-  values: [usd(amount)],
-  valueUnknown: false,
-  rows: [2],
-  accounts: [],
-});
+const held = (ticker: string, amount: number) =>
+  heldTicker(ticker, { quantity: 3, value: amount, currency: 'USD', values: [usd(amount)] });
 const answered = (ticker: string, kind: 'stock' | 'fund', values: object, amount = 100): Screened => ({
   held: held(ticker, amount),
   limits: { debt: 30, liquidity: 30, income: 5 },
-  queryResult: { ticker, kind, values: { ...values }, refusals: new Map(), readAt: 0 },
+  queryResult: answerOf(ticker, kind, values),
 });
 
 const SCREENED: readonly Screened[] = [

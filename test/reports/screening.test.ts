@@ -12,25 +12,12 @@ import {
   SCREENING,
   type Gathering,
 } from '../../src/reports/screening';
+import { heldTicker } from '../support/held-tickers';
+import { answerOf } from '../support/query-results';
 import { methodology } from '../support/records';
 
-const held = (ticker: string, name?: string): HeldTicker => ({
-  ticker,
-  ...(name === undefined ? {} : { name }),
-  values: [],
-  valueUnknown: false,
-  rows: [2],
-  accounts: [],
-});
-
-const answer = (ticker: string, more: Partial<QueryResult> = {}): QueryResult => ({
-  ticker,
-  kind: 'stock',
-  values: { company_name: `${ticker} Incorporated`, halal_status: 'HALAL' },
-  refusals: new Map(),
-  readAt: 0,
-  ...more,
-});
+const answer = (ticker: string, more: Partial<QueryResult> = {}): QueryResult =>
+  answerOf(ticker, 'stock', { company_name: `${ticker} Incorporated`, halal_status: 'HALAL' }, more);
 
 const named = (name: string): Error => Object.assign(new Error(`${name}.`), { name });
 
@@ -56,7 +43,7 @@ function clientWith(answers: Readonly<Record<string, unknown>>, record?: (ticker
   const screen = (tickers: readonly (string | HeldTicker)[], gathering?: Gathering) =>
     screenAll(
       client,
-      tickers.map((each) => (typeof each === 'string' ? held(each) : each)),
+      tickers.map((each) => (typeof each === 'string' ? heldTicker(each) : each)),
       gathering,
     );
   return { screen, asked, records };
@@ -88,7 +75,7 @@ test('each holding is asked for once, and its limits come from the methodology, 
   ]);
   const limits = { debt: 33, liquidity: null };
   expect(apple).toEqual({
-    held: held('AAPL'),
+    held: heldTicker('AAPL'),
     queryResult: answer('AAPL'),
     limits,
     limitsByRulebook: new Map(['aaoifi', 'djim', 'ftse', 'msci', 'sp'].map((key) => [key, limits])),
@@ -113,12 +100,12 @@ describe('the methodology is not asked for', () => {
     });
     const { screen, records } = clientWith({ SPUS: fund, AAPL: refused });
     expect(await screen(['SPUS', 'AAPL'])).toEqual([
-      { held: held('SPUS'), queryResult: fund, limits: undefined },
-      { held: held('AAPL'), queryResult: refused, limits: undefined },
+      { held: heldTicker('SPUS'), queryResult: fund, limits: undefined },
+      { held: heldTicker('AAPL'), queryResult: refused, limits: undefined },
     ]);
     const query = { stock: ['halal_status'], fund: ['status'] };
     expect(await screen(['KO'], { query })).toEqual([
-      { held: held('KO'), queryResult: answer('KO'), limits: undefined },
+      { held: heldTicker('KO'), queryResult: answer('KO'), limits: undefined },
     ]);
     await screen(['KO'], { query: { fund: ['status'] } });
     expect(records).toEqual([]);
@@ -127,7 +114,12 @@ describe('the methodology is not asked for', () => {
   test('a verdict stands without limits when the methodology cannot be read', async () => {
     const { screen } = clientWith({}, () => new UnreachableError('https://service.example'));
     expect(await screen(['AAPL'], { strict: true })).toEqual([
-      { held: held('AAPL'), queryResult: answer('AAPL'), limits: undefined, limitsByRulebook: undefined },
+      {
+        held: heldTicker('AAPL'),
+        queryResult: answer('AAPL'),
+        limits: undefined,
+        limitsByRulebook: undefined,
+      },
     ]);
     // Nor does anything else that is thrown take the verdict away.
     const other = clientWith({}, () => 'thrown text');
@@ -142,10 +134,10 @@ describe('the methodology is not asked for', () => {
 
 test('another company than the file names gets no verdict, and what is thrown as a text is an error with that text', async () => {
   const { screen, records } = clientWith({ KO: 'broken' });
-  const [apple, coke] = await screen([held('AAPL', 'Barclays PLC'), 'KO', 'PEP']);
+  const [apple, coke] = await screen([heldTicker('AAPL', { name: 'Barclays PLC' }), 'KO', 'PEP']);
   expect(apple).toMatchObject({ error: { name: 'NameMismatchError', served: 'AAPL Incorporated' } });
   expect(queryResultOf(apple!)).toBeUndefined();
-  expect(coke).toEqual({ held: held('KO'), error: new Error('broken') });
+  expect(coke).toEqual({ held: heldTicker('KO'), error: new Error('broken') });
   expect(records.map(([, ticker]) => ticker)).toEqual(['PEP']);
 });
 

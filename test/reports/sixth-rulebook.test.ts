@@ -1,5 +1,4 @@
 import type { Holding } from '../../src/contract/fund';
-import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import { agreement } from '../../src/reports/agreement';
 import { holdingsReport } from '../../src/reports/holdings-report';
 import { halalHoldings } from '../../src/reports/instead';
@@ -11,41 +10,26 @@ import { portfolioReport } from '../../src/reports/portfolio-report';
 import { queryResultOf, type Screened } from '../../src/reports/screening';
 import type { ReportPlan } from '../../src/reports/sheet-plan';
 import { verdictOn } from '../../src/reports/verdict-history';
-import { holding } from '../support/holdings';
+import { heldTicker } from '../support/held-tickers';
+import { basket, holding } from '../support/holdings';
+import { answerOf } from '../support/query-results';
 import { fullReport } from '../support/records';
 import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
-const held: HeldTicker = {
-  ticker: 'AAPL',
+const held = heldTicker('AAPL', {
   name: 'Apple',
   quantity: 3,
   value: 12.5,
   values: [{ amount: 12.5, currency: 'USD' }],
-  valueUnknown: false,
-  rows: [2],
-  accounts: [],
-};
+});
 const apple: Screened = {
   held,
   limits: undefined,
-  queryResult: {
-    ticker: 'AAPL',
-    kind: 'stock',
-    values: { ...fullReport('AAPL'), halal_status_new: 'DOUBTFUL' },
-    refusals: new Map(),
-    readAt: 0,
-  },
+  queryResult: answerOf('AAPL', 'stock', { ...fullReport('AAPL'), halal_status_new: 'DOUBTFUL' }),
 };
 const microsoft = { ...holding('MSFT', 40), halal_status_new: 'HALAL' } as Holding;
-const fundHoldings = {
-  etf_ticker: 'SPUS',
-  as_of: '2026-11-20',
-  total: 1,
-  from: 0,
-  holdings: [microsoft],
-  readAt: 0,
-};
+const fundHoldings = basket([microsoft]);
 
 /** The cells of the column with a key, in the first table of a plan that has it. */
 function columnOf({ sheets }: ReportPlan, key: string, tableKey?: string): unknown[] | undefined {

@@ -15,6 +15,7 @@ import {
   type ZakatSettings,
 } from '../../src/reports/zakat-methods';
 import { heldByCurrency, ZAKAT_QUERY, zakatReport } from '../../src/reports/zakat-report';
+import { answerOf } from '../support/query-results';
 import { REPORT_CONTEXT } from '../support/report-context';
 import { englishTexts } from '../support/report-texts';
 
@@ -32,7 +33,7 @@ const lot = (ticker: string, more: Partial<Position> = {}): Position => ({
 const answered = (held: Screened['held'], kind: 'stock' | 'fund' = 'stock'): Screened => ({
   held,
   limits: undefined,
-  queryResult: { ticker: held.ticker, kind, values: {}, refusals: new Map(), readAt: 0 } as QueryResult,
+  queryResult: answerOf(held.ticker, kind) as QueryResult,
 });
 
 function tablesOf(
