@@ -7,6 +7,7 @@ import { PLAN_LIMITS, planName, PLANS, type PlanId } from '../../src/contract/pl
 import { FEED_LIMIT, FEED_RETENTION_DAYS, VERDICT_CHANGES } from '../../src/contract/verdict-change';
 import { webhookDelivery } from '../../src/contract/webhook';
 import { readTicker } from '../../src/portfolio/shares/ticker';
+import { coverageEvent } from '../support/verdict-events';
 import { deliveryRecord } from '../support/webhook-delivery';
 
 const GB = 1_000_000_000;
@@ -101,19 +102,7 @@ test.each([
   ['replay', 'false'],
   ['data', { seq: 8_589_934_611 }],
 ] as const)('a delivery is read with its %s, and is none without', (name, wrong) => {
-  const event = {
-    seq: 8_589_934_611,
-    run_id: 'nightly-1',
-    ticker: 'BP.L',
-    company_name: null,
-    instrument_type: 'stock',
-    event_type: 'coverage.added',
-    event_class: 'coverage',
-    changed_at: '2026-11-20T07:00:00',
-    note: null,
-    changed_statuses_by_methodologies: [],
-  };
-  const delivery = deliveryRecord(event);
+  const delivery = deliveryRecord(coverageEvent());
   const { [name]: value, ...others } = delivery as Record<string, unknown>;
   expect(webhookDelivery.parse(delivery)).toHaveProperty(name, value);
   expect(webhookDelivery.safeParse(others).success).toBe(false);

@@ -11,7 +11,9 @@ import {
   holdings,
   methodology,
 } from '../support/records';
+import { coverageEvent } from '../support/verdict-events';
 import { deliveryRecord } from '../support/webhook-delivery';
+import { webhookListRecord, webhookRecord } from '../support/webhook-records';
 
 /** The fields of a record by what they may hold, copied by hand from section 2 of the interface; `null` is for those that may be null. */
 interface Fields {
@@ -31,31 +33,14 @@ const COMPANY = 'ticker company_name listing_country reporting_currency last_upd
 const RANKING =
   'ranking_score profitability_score liquidity_score financial_strength_score value_score growth_score momentum_score dividend_score';
 
-const event = {
-  seq: 8_589_934_611,
-  run_id: 'nightly-1',
-  ticker: 'BP.L',
+const event = coverageEvent({
   company_name: 'BP plc',
-  instrument_type: 'stock',
   event_type: 'verdict.changed',
   event_class: 'verdict',
-  changed_at: '2026-11-20T07:00:00',
   note: 'A rule has changed.',
-  changed_statuses_by_methodologies: [],
-};
+});
 
-const endpoint = {
-  id: 1,
-  url: 'https://hooks.example.com/',
-  active: true,
-  state: 'active',
-  state_note: 'Deliveries are made.',
-  stopped_by: '',
-  disabled_reason: 'It failed for a day.',
-  start_seq: 0,
-  created_at: '2026-11-20T12:00:00Z',
-  receiving: true,
-};
+const endpoint = webhookRecord({ disabled_reason: 'It failed for a day.' });
 
 const RECORDS: readonly (readonly [name: string, schema: ZodMiniType, record: object, fields: Fields])[] = [
   [
@@ -165,17 +150,7 @@ const RECORDS: readonly (readonly [name: string, schema: ZodMiniType, record: ob
   [
     'list of webhooks',
     webhookList,
-    {
-      registered: true,
-      count: 1,
-      active: 1,
-      max_active: 5,
-      latest_seq: 0,
-      backfill: '/api/v1/verdict-changes',
-      entitled_to_delivery: true,
-      per_day: [],
-      webhooks: [endpoint],
-    },
+    webhookListRecord([endpoint]),
     {
       texts: 'backfill',
       integers: 'count active max_active latest_seq',

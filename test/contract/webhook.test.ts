@@ -1,33 +1,22 @@
 import { webhookDelivery, webhookEndpoint, webhookList } from '../../src/contract/webhook';
+import { coverageEvent } from '../support/verdict-events';
 import { deliveryRecord } from '../support/webhook-delivery';
+import { webhookListRecord, webhookRecord } from '../support/webhook-records';
 
-const event = {
-  seq: 8_589_934_611,
-  run_id: 'nightly-1',
-  ticker: 'BP.L',
-  company_name: null,
-  instrument_type: 'stock',
+const event = coverageEvent({
   event_type: 'verdict.changed',
   event_class: 'verdict',
-  changed_at: '2026-11-20T07:00:00',
-  note: null,
   changed_statuses_by_methodologies: [
     { methodology: 'djim', old_status_djim: null, new_status_djim: 'UNRATED' },
   ],
-};
+});
 const delivery = deliveryRecord(event);
-const row = {
-  id: 1,
-  url: 'https://hooks.example.com/',
-  active: true,
+const row = webhookRecord({
   state: 'not_entitled',
   state_note: 'Your plan does not include webhooks.',
-  stopped_by: '',
-  disabled_reason: null,
-  start_seq: 0,
   created_at: '2026-11-20T12:00:00.123Z',
   receiving: false,
-};
+});
 
 test('a delivery is read as the interface has it, with fields of later days', () => {
   expect(webhookDelivery.parse({ ...delivery, later: 1 })).toMatchObject({ event_seq: 8_589_934_611 });
@@ -66,16 +55,24 @@ test('counts that are absent are unknown: a row without them is whole', () => {
 });
 
 test('a listing is read whatever its days look like', () => {
-  const list = {
-    registered: true,
-    count: 1,
-    active: 1,
-    max_active: 5,
-    latest_seq: 0,
-    backfill: '/api/v1/verdict-changes',
-    entitled_to_delivery: true,
-    per_day: { '2026-11-20': [1, 2] },
-    webhooks: [row],
-  };
+  const list = webhookListRecord([row], { per_day: { '2026-11-20': [1, 2] } });
   expect(webhookList.parse(list)).toEqual(list);
+});
+
+test('a webhook was created at a time in UTC, with Z at its end', () => {
+  const created = (created_at: string) => webhookEndpoint.safeParse(webhookRecord({ created_at })).success;
+  for (const time of ['2026-11-20T12:00:00Z', '2026-11-20T12:00:00.5Z', '2026-11-20T12:00:00.123456Z'])
+    expect([time, created(time)]).toEqual([time, true]);
+  for (const other of [
+    '2026-11-20T12:00:00',
+    '2026-11-20T12:00Z',
+    '2026-11-20',
+    'x2026-11-20T12:00:00Z',
+    '2026-11-20T12:00:00Zx',
+    '2026-11-20T12:00:00.Z',
+    '2026-13-20T12:00:00Z',
+    '2026-11-20T25:00:00Z',
+    ' 2026-11-20T12:00:00Z',
+  ])
+    expect([other, created(other)]).toEqual([other, false]);
 });

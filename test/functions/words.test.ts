@@ -7,6 +7,7 @@ import { liquidityRatio } from '../../src/functions/ratios';
 import { methodology, ranking, report, revenueSources } from '../../src/functions/records';
 import { verdicts } from '../../src/functions/verdicts';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
+import { coverageEvent } from '../support/verdict-events';
 import { VirtualClock } from '../support/virtual-clock';
 import {
   compliance,
@@ -39,18 +40,7 @@ const FUNDS: Record<string, object> = {
   SPUS: { fund_name: null, expense_ratio: null },
   LOW: { status: 'NOT HALAL', non_compliant_weight_perc: 36, coverage_weight_perc: 41.5 },
 };
-const OLD_NEWS = {
-  seq: 20_000_000,
-  run_id: 'r',
-  ticker: 'AAPL',
-  company_name: 'Apple',
-  instrument_type: 'stock',
-  event_type: 'coverage.added',
-  event_class: 'coverage',
-  changed_at: '2026-11-20T07:00:00',
-  note: null,
-  changed_statuses_by_methodologies: [],
-};
+const OLD_NEWS = coverageEvent({ seq: 20_000_000, run_id: 'r', ticker: 'AAPL', company_name: 'Apple' });
 
 let server: AnsweringServer;
 /** What a plan of this test refuses. */
