@@ -1,20 +1,16 @@
-import type { Site } from '../../src/cli/site';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(180_000);
 
 /** The add-in's items in the menu that a right click on a cell opens. */
 const browser = suiteBrowser();
-let site: Site;
+const site = suiteSite(startWorkbenchSite);
 let workbench: WorkbenchPage;
 
-beforeAll(async () => {
-  site = await startWorkbenchSite();
-});
-afterAll(() => site?.close());
 beforeEach(async () => {
-  workbench = await WorkbenchPage.open(browser(), site);
+  workbench = await WorkbenchPage.open(browser(), site());
 });
 afterEach(async () => {
   expect(workbench.failures).toEqual([]);

@@ -1,7 +1,7 @@
-import type { Site } from '../../src/cli/site';
 import { LANGUAGES } from '../../src/i18n/languages';
-import { PanePage, startPaneSite, type PaneSite } from './support/pane-page';
+import { PanePage, startPaneSite } from './support/pane-page';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(180_000);
@@ -9,17 +9,13 @@ jest.setTimeout(180_000);
 const browser = suiteBrowser();
 
 describe('in the workbook', () => {
-  let site: Site;
+  const site = suiteSite(startWorkbenchSite);
   let workbench: WorkbenchPage;
   /** Requests to the service. */
   const asked: string[] = [];
 
-  beforeAll(async () => {
-    site = await startWorkbenchSite();
-  });
-  afterAll(() => site?.close());
   beforeEach(async () => {
-    workbench = await WorkbenchPage.open(browser(), site);
+    workbench = await WorkbenchPage.open(browser(), site());
     workbench.page.on('request', (request) => {
       if (request.url().includes('/api/v1/')) asked.push(request.url());
     });
@@ -85,7 +81,7 @@ describe('in the workbook', () => {
 
   test('the list of functions that cannot be loaded is told, and loaded when the view is opened again', async () => {
     await workbench.close();
-    workbench = await WorkbenchPage.open(browser(), site, '', async (context) => {
+    workbench = await WorkbenchPage.open(browser(), site(), '', async (context) => {
       await context.route('**/functions.json', (route) =>
         // The workbench itself reads the list too, before the pane does.
         route.request().frame().parentFrame() ? route.abort() : route.continue(),
@@ -104,17 +100,13 @@ describe('in the workbook', () => {
 });
 
 describe('the pane alone', () => {
-  let site: PaneSite;
+  const site = suiteSite(startPaneSite);
   let pane: PanePage;
 
-  beforeAll(async () => {
-    site = await startPaneSite();
-  });
-  afterAll(() => site?.close());
   afterEach(() => pane.close());
 
   test.each(LANGUAGES)('$name fits 320 pixels', async ({ id }) => {
-    pane = await PanePage.open(browser(), site, { key: site.keys['business-ultimate'], locale: id });
+    pane = await PanePage.open(browser(), site(), { key: site().keys['business-ultimate'], locale: id });
     await pane.go('formula');
     await pane.page.locator('#preview').waitFor();
     const width = () => pane.page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,20 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Site } from '../../src/cli/site';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 import { startWorkbenchSite } from './support/workbench-page';
 
 jest.setTimeout(120_000);
 
 /** The client's storage in a real browser: its IndexedDB, and windows that share it. */
 const browser = suiteBrowser();
-let site: Site;
+const site = suiteSite(startWorkbenchSite);
 let context: BrowserContext;
 const asked: string[] = [];
 
-beforeAll(async () => {
-  site = await startWorkbenchSite();
-});
-afterAll(() => site?.close());
 beforeEach(async () => {
   asked.length = 0;
   context = await browser().newContext();
@@ -27,7 +23,7 @@ afterEach(() => context.close());
 
 async function open(): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${site.url}/`);
+  await page.goto(`${site().url}/`);
   return page;
 }
 const calculated = (page: Page) => page.locator('body[data-calculating="false"]').waitFor();

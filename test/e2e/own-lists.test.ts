@@ -1,21 +1,18 @@
 import { LANGUAGES } from '../../src/i18n/languages';
-import { PanePage, startPaneSite, type OpenOptions, type PaneSite } from './support/pane-page';
+import { PanePage, startPaneSite, type OpenOptions } from './support/pane-page';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 
 jest.setTimeout(120_000);
 
 const browser = suiteBrowser();
-let site: PaneSite;
+const site = suiteSite(startPaneSite);
 let pane: PanePage;
 
-beforeAll(async () => {
-  site = await startPaneSite();
-});
-afterAll(() => site?.close());
 afterEach(() => pane.close());
 
 const open = async (options: OpenOptions = {}) =>
-  (pane = await PanePage.open(browser(), site, { key: site.keys['business-ultimate'], ...options }));
+  (pane = await PanePage.open(browser(), site(), { key: site().keys['business-ultimate'], ...options }));
 const page = () => pane.page;
 const text = (selector: string) => page().locator(selector).innerText();
 

@@ -1,23 +1,19 @@
 import { TO_ANSWER, TO_BEGIN } from '../../src/addin/formulas-first';
-import type { Site } from '../../src/cli/site';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(180_000);
 
 /** The pane as it is built, in the workbench, with the real Office.js behind it. */
 const browser = suiteBrowser();
-let site: Site;
+const site = suiteSite(startWorkbenchSite);
 let workbench: WorkbenchPage;
 const refused: string[] = [];
 
-beforeAll(async () => {
-  site = await startWorkbenchSite();
-});
-afterAll(() => site?.close());
 beforeEach(async () => {
   refused.length = 0;
-  workbench = await WorkbenchPage.open(browser(), site);
+  workbench = await WorkbenchPage.open(browser(), site());
   workbench.page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
   });
@@ -122,7 +118,7 @@ test('formulas answer first: the pane’s code is asked for after them, and they
   );
   const question = page.waitForRequest(/\/api\/v1\//);
   const code = page.waitForRequest(/\/pane\.\w+\.js$/);
-  await page.goto(`${site.url}/`);
+  await page.goto(`${site().url}/`);
   await question;
   order.push('answers');
   letAnswer();
@@ -142,7 +138,7 @@ test("while the pane's code is on its way, the pane says what it is; then the pa
     await mayPass;
     await route.continue();
   });
-  await page.goto(`${site.url}/`);
+  await page.goto(`${site().url}/`);
   const frame = page.frameLocator('iframe');
   const opening = frame.locator('#pane .opening');
   await opening.waitFor();
@@ -160,6 +156,6 @@ test('the key is in no cell and in no saved workbook', async () => {
   const { unzipSync } = await import('fflate');
   const parts = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, Buffer.from(part).toString()]);
   expect(
-    parts.filter(([, text]) => text!.includes(site.keys['business-enterprise'])).map(([name]) => name),
+    parts.filter(([, text]) => text!.includes(site().keys['business-enterprise'])).map(([name]) => name),
   ).toEqual([]);
 });

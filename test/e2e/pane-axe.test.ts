@@ -1,16 +1,12 @@
 import { axeComplaints } from './support/axe';
-import { PanePage, startPaneSite, type PaneSite } from './support/pane-page';
+import { PanePage, startPaneSite } from './support/pane-page';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 
 jest.setTimeout(180_000);
 
 const browser = suiteBrowser();
-let site: PaneSite;
-
-beforeAll(async () => {
-  site = await startPaneSite({ limits: false });
-});
-afterAll(() => site?.close());
+const site = suiteSite(() => startPaneSite({ limits: false }));
 
 /** What axe has to say against the view as it stands; and whether anything is wider than the pane. */
 async function complaints({ page }: PanePage): Promise<string[]> {
@@ -34,7 +30,7 @@ const FIRST_RUN: Stop[] = [
   [
     'the plan',
     async (pane) => {
-      await pane.fill('key', site.keys['personal-standard']);
+      await pane.fill('key', site().keys['personal-standard']);
       await pane.page.locator('#test').click();
       await pane.page.locator('#start').waitFor();
     },
@@ -193,7 +189,7 @@ describe.each(Object.keys(THEMES) as (keyof typeof THEMES)[])('%s', (theme) => {
     const listings = [{ symbol: 'BBY', name: 'Balfour Beatty', ticker: 'BBY.L' }];
     const walk = async (stops: readonly Stop[], key: string | undefined, cells?: string[][]) => {
       const context = { ...THEMES[theme], reducedMotion: 'reduce' } as const;
-      const pane = await PanePage.open(browser(), site, {
+      const pane = await PanePage.open(browser(), site(), {
         key,
         locale,
         context,
@@ -207,12 +203,12 @@ describe.each(Object.keys(THEMES) as (keyof typeof THEMES)[])('%s', (theme) => {
       await pane.close();
     };
     await walk(FIRST_RUN, undefined);
-    await walk(VIEWS, site.keys['business-ultimate']);
-    await walk(UNRECOGNISED, site.keys['business-ultimate'], [
+    await walk(VIEWS, site().keys['business-ultimate']);
+    await walk(UNRECOGNISED, site().keys['business-ultimate'], [
       ['Depot', 'Zettel'],
       ['one', 'AAPL'],
     ]);
-    await walk(QUESTIONS, site.keys['business-ultimate'], [
+    await walk(QUESTIONS, site().keys['business-ultimate'], [
       ['Symbol', 'ISIN', 'Name', 'Quantity', 'Currency'],
       ['BBY', '', 'Balfour Beatty Group Employment Ltd', '100'],
       ['', 'US0378331005', 'Apple Inc.', '5'],

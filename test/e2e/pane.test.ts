@@ -1,26 +1,23 @@
 import { LANGUAGES } from '../../src/i18n/languages';
 import { HOLDINGS, PanePage, startPaneSite, type OpenOptions, type PaneSite } from './support/pane-page';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 
 jest.setTimeout(120_000);
 
 const browser = suiteBrowser();
-let site: PaneSite;
+const site = suiteSite(startPaneSite);
 let pane: PanePage;
 /** The browser itself notes refused requests on the console; whatever else stands there is ours. */
 const NETWORK = /^Failed to load resource/;
 
-beforeAll(async () => {
-  site = await startPaneSite();
-});
-afterAll(() => site?.close());
 afterEach(async () => {
   expect(pane.complaints.filter((text) => !NETWORK.test(text))).toEqual([]);
   await pane.close();
 });
 
-const open = async (options: OpenOptions = {}) => (pane = await PanePage.open(browser(), site, options));
-const key = (plan: keyof PaneSite['keys']) => site.keys[plan];
+const open = async (options: OpenOptions = {}) => (pane = await PanePage.open(browser(), site(), options));
+const key = (plan: keyof PaneSite['keys']) => site().keys[plan];
 const page = () => pane.page;
 const text = (selector: string) => page().locator(selector).innerText();
 const alert = () => page().locator('screening-pane [role=alert]');
@@ -78,7 +75,7 @@ describe('first run', () => {
       await page().locator('#test').click();
       await alert().waitFor();
       expect(await alert().innerText()).toMatch(/This is no address of a service/);
-      expect(pane.urls.every((url) => url.startsWith(site.url))).toBe(true);
+      expect(pane.urls.every((url) => url.startsWith(site().url))).toBe(true);
       expect(await pane.bare(({ settings }) => settings.key)).toBeUndefined();
     },
   );
@@ -448,7 +445,7 @@ describe('fund', () => {
     await pane.openFund('SPUS');
     await page().locator('#fund').waitFor();
     const served = (await (
-      await fetch(`${site.url}/api/v1/etf/SPUS`, { headers: { 'X-API-Key': key('business-ultimate') } })
+      await fetch(`${site().url}/api/v1/etf/SPUS`, { headers: { 'X-API-Key': key('business-ultimate') } })
     ).json()) as Record<string, number>;
     const names = ['compliant', 'non_compliant', 'doubtful', 'unscreened'];
     const shares = names.map((name) => served[`${name}_weight_perc`]!);
@@ -608,7 +605,7 @@ describe('changes', () => {
   test('since the last visit: the count stands on the tab, and is gone once they were looked at', async () => {
     const events = (
       (await (
-        await fetch(`${site.url}/api/v1/verdict-changes?limit=1000`, {
+        await fetch(`${site().url}/api/v1/verdict-changes?limit=1000`, {
           headers: { 'X-API-Key': key('business-ultimate') },
         })
       ).json()) as { changes: { seq: number }[] }
@@ -651,7 +648,7 @@ describe('purify', () => {
     await calculate('MCD', '-100');
     await page().locator('#amount').waitFor();
     const { non_compliant_revenue_perc: share } = (await (
-      await fetch(`${site.url}/api/v1/basic-report/MCD`, {
+      await fetch(`${site().url}/api/v1/basic-report/MCD`, {
         headers: { 'X-API-Key': key('business-ultimate') },
       })
     ).json()) as { non_compliant_revenue_perc: number };

@@ -1,23 +1,20 @@
-import { PanePage, startPaneSite, type PaneSite } from './support/pane-page';
+import { PanePage, startPaneSite } from './support/pane-page';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 
 jest.setTimeout(120_000);
 
 const browser = suiteBrowser();
-let site: PaneSite;
+const site = suiteSite(startPaneSite);
 let pane: PanePage;
 
-beforeAll(async () => {
-  site = await startPaneSite();
-});
-afterAll(() => site?.close());
 afterEach(() => pane.close());
 
 const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEklEQVR4nGNgCF0FR9g4oasAzlkLa83u1IUAAAAASUVORK5CYII=';
 
 test('a logo is stored and removed; what is none is refused, and the stored one stays', async () => {
-  pane = await PanePage.open(browser(), site, { key: site.keys['business-ultimate'] });
+  pane = await PanePage.open(browser(), site(), { key: site().keys['business-ultimate'] });
   const { page } = pane;
   await pane.go('reports');
   const choose = (name: string, buffer: Buffer) =>

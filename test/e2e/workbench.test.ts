@@ -1,6 +1,6 @@
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
-import type { Site } from '../../src/cli/site';
 import { suiteBrowser } from './support/suite-browser';
+import { suiteSite } from './support/suite-site';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(120_000);
@@ -19,14 +19,10 @@ interface OpenWorkbench {
 }
 
 const browser = suiteBrowser();
-let site: Site;
+const site = suiteSite(startWorkbenchSite);
 let workbench: WorkbenchPage;
-beforeAll(async () => {
-  site = await startWorkbenchSite();
-});
-afterAll(() => site?.close());
 beforeEach(async () => {
-  workbench = await WorkbenchPage.open(browser(), site);
+  workbench = await WorkbenchPage.open(browser(), site());
 });
 afterEach(async () => {
   expect(workbench.failures).toEqual([]);
