@@ -1,18 +1,13 @@
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
-function run<T>(batch: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>): Promise<T> {
-  return addin.excel.run((context) => batch(context.workbook.worksheets.getItem('Sheet1'), context));
-}
+const { run, does } = onSheet(() => addin);
 
 /** Does something on the sheet, lets it calculate, and gives what stands in a range. */
 async function after(act: (sheet: Excel.Worksheet) => void, address: string): Promise<unknown[][]> {
-  await run(async (sheet, context) => {
-    act(sheet);
-    await context.sync();
-  });
+  await does(act);
   await addin.book.recalculate();
   return run(async (sheet, context) => {
     const range = sheet.getRange(address).load('values');
@@ -29,10 +24,7 @@ const formulas = (address: string): Promise<unknown> =>
   });
 
 const refusal = (act: (sheet: Excel.Worksheet) => void): Promise<string> =>
-  run(async (sheet, context) => {
-    act(sheet);
-    await context.sync();
-  }).then(
+  does(act).then(
     () => 'no refusal',
     ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
   );

@@ -1,4 +1,4 @@
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 
 let addin: OpenAddin;
 beforeEach(async () => {
@@ -11,9 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => addin.close());
 
-function run<T>(batch: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>): Promise<T> {
-  return addin.excel.run((context) => batch(context.workbook.worksheets.getItem('Sheet1'), context));
-}
+const { run } = onSheet(() => addin);
 
 const charts = () => addin.book.sheets[0]!.charts;
 

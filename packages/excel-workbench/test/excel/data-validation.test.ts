@@ -1,4 +1,4 @@
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { faultsOf, textOf } from 'xlsx-patch/testing/package-parts';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
@@ -6,12 +6,7 @@ import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
-const run = <T>(batch: (sheet: Excel.Worksheet) => T): Promise<T> =>
-  addin.excel.run(async (context) => {
-    const result = batch(context.workbook.worksheets.getItem('Sheet1'));
-    await context.sync();
-    return result;
-  });
+const { does } = onSheet(() => addin);
 const open = async () => {
   addin = await openAddin([
     ['Ticker', 'Method'],
@@ -28,9 +23,9 @@ const offer = (sheet: Excel.Worksheet, words = 'dividend,"quoted",gain') => {
 
 test('words are offered, with what they mean, and saved as Excel keeps them', async () => {
   await open();
-  await run(offer);
+  await does(offer);
   expect(
-    await run((sheet) => {
+    await does((sheet) => {
       const { dataValidation } = sheet.getRange('B2:B3').load('dataValidation/rule,dataValidation/type');
       return dataValidation;
     }).then(({ rule, type }) => [rule, type]),
@@ -46,11 +41,11 @@ test('words are offered, with what they mean, and saved as Excel keeps them', as
 
 test('they move with their cells, and go with them; other validations of a file stay', async () => {
   await open();
-  await run(offer);
+  await does(offer);
   const original = saveXlsx(addin.book.export());
   await addin.close();
   addin = await openAddin(readXlsx(original));
-  await run((sheet) => {
+  await does((sheet) => {
     sheet.getRange('1:1').insert('Down');
     const { dataValidation } = sheet.getRange('A9');
     dataValidation.rule = { list: { inCellDropDown: true, source: 'x,y' } };
@@ -64,7 +59,7 @@ test('they move with their cells, and go with them; other validations of a file 
   expect(textOf(moved, 'xl/worksheets/sheet1.xml')).toContain('<dataValidations count="2">');
   await addin.close();
   addin = await openAddin(readXlsx(moved));
-  await run((sheet) => {
+  await does((sheet) => {
     sheet.getRange('B3:B4').dataValidation.clear();
     sheet.getRange('A9').dataValidation.clear();
   });
@@ -75,14 +70,14 @@ test('they move with their cells, and go with them; other validations of a file 
 
 test('a list is as long as Excel takes; other rules are not played', async () => {
   await open();
-  await expect(run((sheet) => offer(sheet, 'x'.repeat(256)))).rejects.toThrow(/invalid/i);
+  await expect(does((sheet) => offer(sheet, 'x'.repeat(256)))).rejects.toThrow(/invalid/i);
   await expect(
-    run((sheet) => {
+    does((sheet) => {
       sheet.getRange('B2').dataValidation.rule = { wholeNumber: { formula1: 1, operator: 'GreaterThan' } };
     }),
   ).rejects.toThrow('DataValidation.rule other than a list of words is not implemented by the workbench.');
   await expect(
-    run((sheet) => {
+    does((sheet) => {
       sheet.getRange('B2').dataValidation.prompt = { showPrompt: true, title: 'x'.repeat(33), message: '' };
     }),
   ).rejects.toThrow(/invalid/i);

@@ -1,5 +1,5 @@
 import { readXlsx as readElsewhere } from 'hucre/xlsx';
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { faultsOf, textOf, unzip, zip } from 'xlsx-patch/testing/package-parts';
@@ -7,9 +7,7 @@ import { faultsOf, textOf, unzip, zip } from 'xlsx-patch/testing/package-parts';
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
-function run<T>(batch: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>): Promise<T> {
-  return addin.excel.run((context) => batch(context.workbook.worksheets.getItem('Sheet1'), context));
-}
+const { run } = onSheet(() => addin);
 
 const does = (act: (table: Excel.Table, sheet: Excel.Worksheet) => void): Promise<void> =>
   run(async (sheet, context) => {

@@ -1,4 +1,4 @@
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { faultsOf, textOf } from 'xlsx-patch/testing/package-parts';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
@@ -6,12 +6,7 @@ import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
-const run = <T>(batch: (sheet: Excel.Worksheet) => T): Promise<T> =>
-  addin.excel.run(async (context) => {
-    const result = batch(context.workbook.worksheets.getItem('Sheet1'));
-    await context.sync();
-    return result;
-  });
+const { does } = onSheet(() => addin);
 const open = async () => {
   addin = await openAddin([['Ticker', 'Verdict', 'Debt', 'Cash', 'Note']]);
 };
@@ -20,7 +15,7 @@ const cols = (file: Uint8Array): string =>
 
 test('columns are grouped, closed and opened, and saved so that Excel draws the group', async () => {
   await open();
-  await run((sheet) => {
+  await does((sheet) => {
     sheet.getRange('C1:D1').group('ByColumns');
     sheet.getRange('C1:D1').hideGroupDetails('ByColumns');
   });
@@ -36,8 +31,8 @@ test('columns are grouped, closed and opened, and saved so that Excel draws the 
   expect(textOf(saved, 'xl/worksheets/sheet1.xml')).toMatch(/<sheetFormatPr[^>]* outlineLevelCol="1"/);
   await addin.close();
   addin = await openAddin(readXlsx(saved));
-  await run((sheet) => sheet.getRange('D1').showGroupDetails('ByColumns'));
-  await run((sheet) => sheet.getRange('D1').ungroup('ByColumns'));
+  await does((sheet) => sheet.getRange('D1').showGroupDetails('ByColumns'));
+  await does((sheet) => sheet.getRange('D1').ungroup('ByColumns'));
   const again = saveXlsx(addin.book.export(), { original: saved });
   expect(faultsOf(again)).toEqual([]);
   expect(readXlsx(again).sheets[0]).toMatchObject({ columnOutline: { 2: 1 }, hiddenColumns: [2] });
@@ -45,7 +40,7 @@ test('columns are grouped, closed and opened, and saved so that Excel draws the 
 
 test('a group moves with its columns', async () => {
   await open();
-  await run((sheet) => {
+  await does((sheet) => {
     sheet.getRange('C:D').group('ByColumns');
     sheet.getRange('B:B').insert('Right');
   });
@@ -54,14 +49,14 @@ test('a group moves with its columns', async () => {
 
 test('a group in a group, as deep as Excel goes; what is in no group has no details', async () => {
   await open();
-  await run((sheet) => {
+  await does((sheet) => {
     for (let level = 0; level < 7; level += 1) sheet.getRange('C1').group('ByColumns');
   });
   expect(addin.book.export().sheets[0]!.columnOutline).toEqual({ 2: 7 });
-  await expect(run((sheet) => sheet.getRange('C1').group('ByColumns'))).rejects.toThrow(/invalid/i);
-  await expect(run((sheet) => sheet.getRange('A1').ungroup('ByColumns'))).rejects.toThrow(/invalid/i);
-  await expect(run((sheet) => sheet.getRange('A1').hideGroupDetails('ByColumns'))).rejects.toThrow(
+  await expect(does((sheet) => sheet.getRange('C1').group('ByColumns'))).rejects.toThrow(/invalid/i);
+  await expect(does((sheet) => sheet.getRange('A1').ungroup('ByColumns'))).rejects.toThrow(/invalid/i);
+  await expect(does((sheet) => sheet.getRange('A1').hideGroupDetails('ByColumns'))).rejects.toThrow(
     /invalid/i,
   );
-  await expect(run((sheet) => sheet.getRange('A1').group('ByRows'))).rejects.toThrow();
+  await expect(does((sheet) => sheet.getRange('A1').group('ByRows'))).rejects.toThrow();
 });

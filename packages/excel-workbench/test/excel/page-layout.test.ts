@@ -1,5 +1,5 @@
 import { readXlsx as readElsewhere } from 'hucre/xlsx';
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { differingParts, faultsOf, sheetXml, textOf, workbookBytes } from 'xlsx-patch/testing/package-parts';
@@ -7,12 +7,9 @@ import { differingParts, faultsOf, sheetXml, textOf, workbookBytes } from 'xlsx-
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
+const { does } = onSheet(() => addin);
 const run = (act: (page: Excel.PageLayout, sheet: Excel.Worksheet) => void): Promise<void> =>
-  addin.excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getItem('Sheet1');
-    act(sheet.pageLayout, sheet);
-    await context.sync();
-  });
+  does((sheet) => act(sheet.pageLayout, sheet));
 
 /** All that an add-in can read of a page. */
 const read = (): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { readXlsx as readElsewhere } from 'hucre/xlsx';
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { differingParts, faultsOf, textOf, unzip, zip } from 'xlsx-patch/testing/package-parts';
@@ -7,15 +7,7 @@ import { differingParts, faultsOf, textOf, unzip, zip } from 'xlsx-patch/testing
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
-function run<T>(batch: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>): Promise<T> {
-  return addin.excel.run((context) => batch(context.workbook.worksheets.getItem('Sheet1'), context));
-}
-
-const does = (act: (sheet: Excel.Worksheet) => void): Promise<void> =>
-  run(async (sheet, context) => {
-    act(sheet);
-    await context.sync();
-  });
+const { run, does } = onSheet(() => addin);
 
 /** Saves the workbook as it is, and opens it again; gives the file. */
 async function reopened(original?: Uint8Array): Promise<Uint8Array> {

@@ -1,12 +1,9 @@
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
-/** Runs a batch on the first sheet, through the real Office.js. */
-function run<T>(batch: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>): Promise<T> {
-  return addin.excel.run((context) => batch(context.workbook.worksheets.getItem('Sheet1'), context));
-}
+const { run } = onSheet(() => addin);
 
 const refusal = (promise: Promise<unknown>) =>
   promise.then(

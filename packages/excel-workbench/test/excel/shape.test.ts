@@ -1,6 +1,6 @@
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 
 /** A PNG of four pixels by two. */
 const FLAG =
@@ -12,8 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => addin.close());
 
-const run = <T>(batch: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>): Promise<T> =>
-  addin.excel.run((context) => batch(context.workbook.worksheets.getItem('Sheet1'), context));
+const { run } = onSheet(() => addin);
 
 /** Adds the picture and changes it. */
 const add = (change: (shape: Excel.Shape) => void = () => undefined) =>

@@ -1,4 +1,4 @@
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { SetRangeValuesCommand } from '@univerjs/sheets';
 import type { Strictness } from '../../src/excel/strictness';
 import { type WorkbookContents } from 'xlsx-patch';
@@ -9,9 +9,7 @@ import { faultsOf, textOf } from 'xlsx-patch/testing/package-parts';
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
-function run<T>(batch: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>): Promise<T> {
-  return addin.excel.run((context) => batch(context.workbook.worksheets.getItem('Sheet1'), context));
-}
+const { run } = onSheet(() => addin);
 
 const holdings = [
   ['Ticker', 'Units', 'Price', 'aside'],

@@ -1,11 +1,9 @@
-import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
 
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
-function run<T>(batch: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<T>): Promise<T> {
-  return addin.excel.run((context) => batch(context.workbook.worksheets.getItem('Sheet1'), context));
-}
+const { run } = onSheet(() => addin);
 
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
