@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { type CellContents, type CellValue } from 'xlsx-patch';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
@@ -8,15 +6,12 @@ import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
 import { commandHere } from '../support/command-here';
 import { startCommand } from '../support/start-command';
+import { temporaryFolder } from '../support/temporary-folder';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(600_000);
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const { at } = temporaryFolder();
 
 /** Runs calc as a person does. */
 const calc = (args: string[], environment?: Record<string, string>) =>
@@ -35,7 +30,7 @@ async function workbook(
       return formula ? { ...place, formula, value: results[formula] ?? null } : { ...place, value };
     }),
   );
-  const path = join(folder, name);
+  const path = at(name);
   await writeFile(
     path,
     saveXlsx({ sheets: [{ name: 'Sheet1', cells, tables: [], conditionalFormats: [] }], names: [] }),
@@ -63,7 +58,7 @@ const oneSentence = (err: string): void => {
 test('a formula without end is given up: it keeps its old value, is named, and all others are calculated', async () => {
   const endless = '=SUM(MAKEARRAY(300,300,LAMBDA(r,c,SUM(SEQUENCE(100000)+r))))';
   const file = await workbook('in.xlsx', [[endless, '=1+1', '=A1+1']], { [endless]: 42, '=A1+1': 43 });
-  const out = join(folder, 'out.xlsx');
+  const out = at('out.xlsx');
   const { code, err } = await calc([file, '--out', out, '--timeout', '10']).ended;
   expect(err).toMatch(
     /2 cells have no value of this run \(Sheet1!A1, Sheet1!C1\).*--timeout.*2 of them keep their old values/,
@@ -80,18 +75,18 @@ test('a formula without end is given up: it keeps its old value, is named, and a
 test('out of memory: one sentence with the remedy, nothing beside the file', async () => {
   const file = await workbook('in.xlsx', [['=1+1']]);
   const limits = { NODE_OPTIONS: '--max-old-space-size=30' };
-  const { code, err } = await calc([file, '--out', join(folder, 'out.xlsx')], limits).ended;
+  const { code, err } = await calc([file, '--out', at('out.xlsx')], limits).ended;
   expect(err).toMatch(
     /The memory that Node may use .* Split the workbook, or allow more.*--max-old-space-size=.*Nothing was saved/,
   );
   oneSentence(err);
   expect(code).toBe(1);
-  expect(await readdir(folder)).toEqual(['in.xlsx']);
+  expect(await readdir(at())).toEqual(['in.xlsx']);
 });
 
 // Before, it took all memory for minutes, and then died as above.
 test('more formulas than the memory holds are refused before it is spent', async () => {
-  const file = join(folder, 'many.csv');
+  const file = at('many.csv');
   await writeFile(file, '=A1+1\n'.repeat(400_000));
   const { code, err } = await calc([file], { NODE_OPTIONS: '--max-old-space-size=1500' }).ended;
   expect(err).toMatch(
@@ -110,17 +105,17 @@ test.each([
   const first = new Promise<void>((resolve) => (asked = resolve));
   const server = await answeringServer(() => asked());
   const file = await workbook('in.xlsx', [['=SHARIAH.HALAL_STATUS("AAPL")']]);
-  const args = [file, '--out', join(folder, 'out.xlsx'), '--service', server.url];
+  const args = [file, '--out', at('out.xlsx'), '--service', server.url];
   const { child, ended } = calc(args, { SHARIAH_KEY: 'k' });
   await first;
-  expect(await readdir(folder)).toContain('.out.xlsx.lock');
+  expect(await readdir(at())).toContain('.out.xlsx.lock');
   child.kill(signal);
   const { code, err } = await ended;
   await server.close();
   expect(err).toMatch(new RegExp(`Stopped \\(${signal}\\) before the end\\. Nothing was saved\\.`));
   oneSentence(err);
   expect(code).toBe(exitCode);
-  expect(await readdir(folder)).toEqual(['in.xlsx']);
+  expect(await readdir(at())).toEqual(['in.xlsx']);
 });
 
 // Before, the exit code was 0, and the workbook had #N/A where good values had been. Later, all cells were given up when the time ended in a
@@ -142,7 +137,7 @@ test('a service that fails for some, until the time is up: their old values stay
     ['GOOG', '=SHARIAH.HALAL_STATUS("MSFT")'],
   ];
   const file = await workbook('in.xlsx', rows, { [good]: 'old', [bad]: 'DOUBTFUL', [caught]: 'DOUBTFUL' });
-  const out = join(folder, 'out.xlsx');
+  const out = at('out.xlsx');
   // It ends in the middle of the second pause of 15 seconds, also where the first calculation takes twice its time.
   const args = [file, '--out', out, '--service', server.url, '--timeout', '34'];
   const { code, err } = await commandHere('calc', args, { SHARIAH_KEY: 'k' });
@@ -184,8 +179,8 @@ test('a service that is away for a while: the pause is waited out, and every cel
 
 // Before, the message said that nothing was saved, though the workbook was.
 test('a ledger that cannot be saved does not say that nothing was', async () => {
-  const out = join(folder, 'out.xlsx');
-  const ledger = join(folder, 'none', 'ledger.csv');
+  const out = at('out.xlsx');
+  const ledger = at('none', 'ledger.csv');
   const args = ['assets/portfolios/plain.csv', '--reports', 'purification', '--out', out, '--ledger', ledger];
   const { code, err } = await commandHere('screen', args);
   // A folder that is missing is told before anything is done.

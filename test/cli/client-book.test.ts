@@ -1,18 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { CellContents, SheetContents } from 'xlsx-patch';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { readClientBook, type ClientBook } from '../../src/cli/client-book';
+import { temporaryFolder } from '../support/temporary-folder';
 
-let folder: string;
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'shariah-'))));
-afterEach(() => rm(folder, { recursive: true }));
+const { at, file } = temporaryFolder();
 
 async function book(text: string, column = 'Client'): Promise<ClientBook> {
-  const path = join(folder, 'book.csv');
-  await writeFile(path, text);
-  return readClientBook(path, column);
+  return readClientBook(await file('book.csv', text), column);
 }
 
 /** A client's workbook as rows of texts. */
@@ -85,7 +80,7 @@ const cell = (row: number, column: number, value: CellContents['value'], more = 
 });
 
 async function workbook(sheets: readonly Partial<SheetContents>[]): Promise<string> {
-  const path = join(folder, 'book.xlsx');
+  const path = at('book.xlsx');
   const whole = sheets.map((sheet, index) => ({
     name: `S${index}`,
     cells: [],

@@ -1,21 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { ControlledService } from '../support/controlled-service';
 import { answeringServer } from '../support/answering-server';
 import { commandHere } from '../support/command-here';
 import { startCommand } from '../support/start-command';
+import { temporaryFolder } from '../support/temporary-folder';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(300_000);
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const { at, file } = temporaryFolder();
 
 /** Runs a command as a person does. */
 const runAlone = (command: 'calc' | 'screen', args: string[], environment?: Record<string, string>) =>
@@ -29,17 +26,11 @@ interface Named {
   readonly subject: string;
 }
 
-async function file(name: string, content: string | Uint8Array): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-}
-
 const FIDELITY = 'assets/portfolios/fidelity.csv';
 
 test('a Fidelity export: every row has its verdict or the reason why there is none', async () => {
   const before = await readFile(FIDELITY);
-  const out = join(folder, 'report.xlsx');
+  const out = at('report.xlsx');
   const { code, out: printed } = await runAlone('screen', [FIDELITY, '--out', out, '--json']);
   expect(code).toBe(0);
   const { positions, skipped, requests } = JSON.parse(printed);
@@ -75,17 +66,17 @@ test('a Fidelity export: every row has its verdict or the reason why there is no
   expect(saved.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'Shariah summary', 'Shariah screening']);
   expect(saved.sheets[2]!.tables.map(({ name }) => name)).toEqual(['ShariahPortfolio', 'ShariahSkipped']);
   expect(await readFile(FIDELITY)).toEqual(before);
-  expect(await readdir(folder)).toEqual(['report.xlsx']);
+  expect(await readdir(at())).toEqual(['report.xlsx']);
 });
 
 test('a report of a workbook is added to it, and the original stays as it is', async () => {
-  const first = join(folder, 'first.xlsx');
+  const first = at('first.xlsx');
   await run('screen', [FIDELITY, '--out', first]);
   const bytes = await savedFile(first);
   const plain = await file('plain.csv', 'Ticker,Units\nAAPL,1\nMSFT,2\n');
-  const book = join(folder, 'book.xlsx');
+  const book = at('book.xlsx');
   expect((await run('calc', [plain, '--out', book])).code).toBe(0);
-  const out = join(folder, 'second.xlsx');
+  const out = at('second.xlsx');
   expect((await run('screen', [book, '--out', out])).code).toBe(0);
   expect(readXlsx(await savedFile(out)).sheets.map(({ name }) => name)).toEqual([
     'Sheet1',
@@ -116,7 +107,7 @@ test('zakat by the method that is named, in the currency of each position', asyn
 });
 
 test('any reports, by name; the next day all of them are brought up to date in the file', async () => {
-  const out = join(folder, 'reports.xlsx');
+  const out = at('reports.xlsx');
   const list =
     'portfolio,methodology,methodology:AAPL,fund:SPUS,holdings:SPUS,compare:SPUS,HLAL,lookthrough,purification,changes';
   const { code, out: printed } = await run('screen', [FIDELITY, '--reports', list, '--out', out, '--json']);
@@ -157,7 +148,7 @@ test('any reports, by name; the next day all of them are brought up to date in t
     'doughnut',
   ]);
 
-  const again = join(folder, 'again.xlsx');
+  const again = at('again.xlsx');
   const refreshed = await run('screen', [out, '--refresh', '--out', again, '--json']);
   expect(refreshed.code).toBe(0);
   expect(JSON.parse(refreshed.out)).toMatchObject({ failed: [] });
@@ -177,13 +168,13 @@ test('--refresh brings formulas up to date too, in a workbook without a report (
       ['AAPL', 'CSX', 'DGX'].map((ticker, row) => `${ticker},=SHARIAH.HALAL_STATUS(A${row + 1})`).join('\n'),
     );
     // In a .csv that is screened nothing is a formula: it is one in a workbook.
-    const workbook = join(folder, 'formulas.xlsx');
+    const workbook = at('formulas.xlsx');
     expect(await run('calc', [book, '--out', workbook, ...asking])).toMatchObject({ code: 0 });
-    const today = join(folder, 'today.xlsx');
+    const today = at('today.xlsx');
     const first = await run('screen', [workbook, '--refresh', '--out', today, ...asking]);
     expect(first).toMatchObject({ code: 0, out: 'Formulas: 3 asked again, 0 changed\n' });
     await service.nightly();
-    const tomorrow = join(folder, 'tomorrow.xlsx');
+    const tomorrow = at('tomorrow.xlsx');
     const { code, out } = await run('screen', [today, '--refresh', '--out', tomorrow, '--json', ...asking]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ refreshed: [], formulas: { asked: 3, changed: 2 } });
@@ -197,7 +188,7 @@ test('--refresh brings formulas up to date too, in a workbook without a report (
 });
 
 test('a broker’s activity file becomes the ledger, and the ledger a CSV', async () => {
-  const ledger = join(folder, 'ledger.csv');
+  const ledger = at('ledger.csv');
   const { code, out } = await run('screen', [
     'assets/portfolios/dividends-interactive-brokers.csv',
     '--reports',
@@ -235,7 +226,7 @@ describe('a file that was meant as dividends and gives none', () => {
     ],
   ])('%s: exit code 1, what was found and what to do, and nothing saved', async (_, text, sentence) => {
     const csv = await file('meant.csv', text);
-    const out = join(folder, 'meant.xlsx');
+    const out = at('meant.xlsx');
     const { code, err } = await run('screen', [csv, '--reports', 'purification', '--out', out]);
     expect(err).toMatch(sentence);
     expect(code).toBe(1);
@@ -256,7 +247,7 @@ test('calc prints every formula and spilled cell, and stores formulas as Excel s
     'some.csv',
     'AAPL,=SHARIAH.HALAL_STATUS(A1)\nNOSUCH,=SHARIAH.HALAL_STATUS(A2)\n,=SHARIAH.HALAL_STATUS(A1:A2)\n',
   );
-  const out = join(folder, 'out.xlsx');
+  const out = at('out.xlsx');
   const { code, out: printed } = await runAlone('calc', [csv, '--json', '--out', out]);
   expect(code).toBe(0);
   expect(JSON.parse(printed)).toEqual({
@@ -279,7 +270,7 @@ test('calc prints every formula and spilled cell, and stores formulas as Excel s
 
 test('a result that only Excel can calculate is kept', async () => {
   const csv = await file('book.csv', 'AAPL,=SHARIAH.HALAL_STATUS(A1)\nx,=NOSUCHFUNCTION(A2)\n');
-  const first = join(folder, 'first.xlsx');
+  const first = at('first.xlsx');
   await run('calc', [csv, '--out', first]);
   const parts = unzipSync(await savedFile(first));
   const path = 'xl/worksheets/sheet1.xml';
@@ -290,7 +281,7 @@ test('a result that only Excel can calculate is kept', async () => {
   );
   expect(withResult).not.toBe(xml);
   const book = await file('excel.xlsx', zipSync({ ...parts, [path]: Buffer.from(withResult) }));
-  const out = join(folder, 'out.xlsx');
+  const out = at('out.xlsx');
   expect((await run('calc', [book, '--out', out])).code).toBe(0);
   const cells = readXlsx(await savedFile(out)).sheets[0]!.cells;
   expect(cells.find(({ row, column }) => row === 1 && column === 1)).toMatchObject({ value: 42 });
@@ -415,23 +406,23 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
 });
 
 test('a file that another run is writing is left to it', async () => {
-  const out = join(folder, 'report.xlsx');
+  const out = at('report.xlsx');
   const lock = await file('.report.xlsx.lock', JSON.stringify({ pid: process.pid, host: hostname() }));
   const { code, err } = await run('screen', [FIDELITY, '--out', out]);
   expect(code).toBe(3);
   expect(err).toMatch(/another run/);
   await rm(lock);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(at())).toEqual([]);
 });
 
 test('a frozen workbook has values where the formulas of the add-in were, and nothing is left beside it', async () => {
   const csv = await file('book.csv', 'AAPL,=SHARIAH.HALAL_STATUS(A1)\n2,=A2*2\n');
-  const out = join(folder, 'frozen.xlsx');
+  const out = at('frozen.xlsx');
   expect((await run('calc', [csv, '--out', out, '--freeze'])).code).toBe(0);
   const cells = readXlsx(await savedFile(out)).sheets[0]!.cells.filter(({ column }) => column === 1);
   expect(cells).toMatchObject([{ value: 'HALAL' }, { value: 4, formula: '=A2*2' }]);
   expect(cells[0]).not.toHaveProperty('formula');
-  expect((await readdir(folder)).sort()).toEqual(['book.csv', 'frozen.xlsx']);
+  expect((await readdir(at())).sort()).toEqual(['book.csv', 'frozen.xlsx']);
 });
 
 test.each(['calc', 'screen'] as const)('no request of %s leaves the machine', async (command) => {
@@ -471,7 +462,7 @@ describe('formulas that reach outside', () => {
       'book.csv',
       ['Ticker,x', ...FORMULAS.map((one) => `AAPL,${quoted(one)}`)].join('\n'),
     );
-    const out = join(folder, 'out.xlsx');
+    const out = at('out.xlsx');
     const { code, out: printed, err } = await run('calc', [csv, '--out', out, '--json']);
     expect(code).toBe(0);
     expect(err).toMatch(
@@ -490,20 +481,20 @@ describe('formulas that reach outside', () => {
     ]);
     expect((await savedIn(out)).slice(0, 4).some(({ formula }) => formula !== undefined)).toBe(false);
 
-    const live = join(folder, 'live.xlsx');
+    const live = at('live.xlsx');
     const allowed = await run('calc', [csv, '--out', live, '--allow-external']);
     expect(allowed.code).toBe(0);
     expect(allowed.err).toMatch(/did not run: .* Whoever opens .*live\.xlsx in Excel runs them\./);
     expect((await savedIn(live)).map(({ formula }) => formula)).toEqual(FORMULAS);
 
     // A workbook that has them: calc takes them out of what it saves, and with leave keeps them to the letter.
-    const again = join(folder, 'again.xlsx');
+    const again = at('again.xlsx');
     expect((await run('calc', [live, '--out', again])).code).toBe(0);
     expect((await savedIn(again)).map(({ formula }) => formula)).toEqual([
       ...[undefined, undefined, undefined, undefined],
       ...FORMULAS.slice(4),
     ]);
-    const kept = join(folder, 'kept.xlsx');
+    const kept = at('kept.xlsx');
     expect((await run('calc', [live, '--out', kept, '--allow-external'])).code).toBe(0);
     expect((await savedIn(kept)).map(({ formula }) => formula)).toEqual(FORMULAS);
   });
@@ -516,7 +507,7 @@ describe('formulas that reach outside', () => {
       'broker.csv',
       ['Ticker,Description,Quantity', ...rows, '=EVIL(),x,1', ''].join('\n'),
     );
-    const out = join(folder, 'report.xlsx');
+    const out = at('report.xlsx');
     expect((await run('screen', [csv, '--out', out])).code).toBe(0);
     const [source, ...reports] = readXlsx(await savedFile(out)).sheets;
     expect(source!.cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
@@ -535,7 +526,7 @@ describe('formulas that reach outside', () => {
 });
 
 test('the key is in no workbook that is saved', async () => {
-  const out = join(folder, 'report.xlsx');
+  const out = at('report.xlsx');
   await run('screen', [FIDELITY, '--out', out], { SHARIAH_KEY: 'demo-business-enterprise' });
   for (const part of Object.values(unzipSync(await savedFile(out)))) {
     expect(Buffer.from(part).toString('latin1')).not.toContain('demo-business-enterprise');

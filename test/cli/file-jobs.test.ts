@@ -1,21 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { bookJobsOf, jobsOf } from '../../src/cli/file-jobs';
 import { readOptions } from '../../src/cli/options';
 import { overviewFile } from '../../src/cli/overview';
 import { loadOverviewTranslator } from '../../src/i18n/overview-translator';
+import { temporaryFolder } from '../support/temporary-folder';
 
-let folder: string;
-const at = (...names: string[]): string => join(folder, ...names);
-
+const { at } = temporaryFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
   await mkdir(at('clients'));
   await mkdir(at('others'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const write = (...names: string[]): Promise<void> => writeFile(at(...names), 'Symbol\nAAPL\n');
 const jobs = (...args: string[]) => jobsOf(readOptions('screen', args, {})!);
@@ -71,7 +66,7 @@ test.each([
     exitCode: 2,
     message: expect.stringMatching(/would both be saved as .*Rename one/),
   });
-  expect(await readdir(folder)).toEqual(['clients', 'others']);
+  expect(await readdir(at())).toEqual(['clients', 'others']);
 });
 
 test('the folder of an input is no place for reports, by whatever way it is named', async () => {

@@ -1,17 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { holdsLock, lockFile } from '../../src/cli/file-lock';
+import { temporaryFolder } from '../support/temporary-folder';
 
-let folder: string;
+const { at } = temporaryFolder();
 let out: string;
 let lock: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
-  out = join(folder, 'report.xlsx');
-  lock = join(folder, '.report.xlsx.lock');
+  out = at('report.xlsx');
+  lock = at('.report.xlsx.lock');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** A lock that last beat so many seconds ago. */
 async function leaveLock(holder: object | string, seconds: number): Promise<void> {
@@ -40,12 +37,12 @@ test('one run at a time writes a file; its end lets the next one in', async () =
   });
   await release();
   await (await lockFile(out)).release();
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(at())).toEqual([]);
 });
 
 test('another file of the folder is free', async () => {
   const { release } = await lockFile(out);
-  await (await lockFile(join(folder, 'other.xlsx'))).release();
+  await (await lockFile(at('other.xlsx'))).release();
   await release();
 });
 
@@ -59,7 +56,7 @@ test.each([
   const { token, release } = await lockFile(out);
   expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: process.pid, token });
   await release();
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(at())).toEqual([]);
 });
 
 test('a lock on another machine that beats is respected', async () => {
@@ -91,7 +88,7 @@ test('of many runs that find a lock that was left, one takes it over', async () 
     for (const { release } of got) await release();
     await rm(lock, { force: true });
   }
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(at())).toEqual([]);
 });
 
 test('who was held up so long that another took the lock over knows it, and leaves that one alone', async () => {
@@ -108,5 +105,5 @@ test('who was held up so long that another took the lock over knows it, and leav
 });
 
 test('a folder that is not there is told', async () => {
-  await expect(lockFile(join(folder, 'none', 'report.xlsx'))).rejects.toThrow(/Check that the folder exists/);
+  await expect(lockFile(at('none', 'report.xlsx'))).rejects.toThrow(/Check that the folder exists/);
 });

@@ -1,24 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { readNamedColumns } from '../../src/cli/listings';
 import { commandHere } from '../support/command-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 jest.setTimeout(120_000);
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const { at, file } = temporaryFolder();
 
 const screen = (...args: string[]) => commandHere('screen', args);
-
-async function file(name: string, content: string): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-}
 
 interface Report {
   readonly positions: readonly {
@@ -35,7 +24,7 @@ const HOLDINGS =
 
 test('the rows that need an answer are counted and listed; filled in and given back, the list answers them', async () => {
   const holdings = await file('holdings.csv', HOLDINGS);
-  const list = join(folder, 'list.csv');
+  const list = at('list.csv');
   const first = await screen(holdings, '--json', '--unmapped', list);
   expect(first.code).toBe(0);
   expect(verdicts(first.out)).toEqual([
@@ -58,7 +47,7 @@ test('the rows that need an answer are counted and listed; filled in and given b
     ['JPM', 'NOT HALAL'],
   ]);
   expect(second.err).not.toMatch(/need/);
-  expect((await readdir(folder)).sort()).toEqual(['filled.csv', 'holdings.csv', 'list.csv']);
+  expect((await readdir(at())).sort()).toEqual(['filled.csv', 'holdings.csv', 'list.csv']);
 });
 
 test('a list of symbols and tickers alone is enough where the file says nothing else', async () => {

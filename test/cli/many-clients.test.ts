@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 import { startService, type RunningService } from '../../src/service/server';
 import type { VerdictChangesPage } from '../../src/contract/verdict-change';
-import { answeringServer, type AnsweringServer } from '../support/answering-server';
+import type { AnsweringServer } from '../support/answering-server';
 import { commandHere } from '../support/command-here';
+import { serviceDoor } from '../support/service-door';
 import { startCommand, type EndedCommand } from '../support/start-command';
+import { temporaryFolder } from '../support/temporary-folder';
 
 jest.setTimeout(300_000);
 
-let folder: string;
+const { at } = temporaryFolder();
 let service: RunningService;
 /** Stands before the service, and keeps what it was asked. */
 let door: AnsweringServer;
@@ -25,26 +25,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
   knock = () => undefined;
-  door = await answeringServer((path, response, request) => {
-    knock(path);
-    const headers = { 'X-API-Key': String(request.headers['x-api-key']) };
-    void fetch(`${service.url}/api/v1/${path}`, { headers }).then(async (answer) => {
-      response.writeHead(answer.status, {
-        'content-type': 'application/json',
-        'x-sample-data': answer.headers.get('x-sample-data') ?? '',
-      });
-      response.end(await answer.text());
-    });
-  });
+  door = await serviceDoor(service, (path) => knock(path));
 });
-afterEach(async () => {
-  await door.close();
-  await rm(folder, { recursive: true });
-});
-
-const at = (...names: string[]): string => join(folder, ...names);
+afterEach(() => door.close());
 
 async function screenBook(
   rows: readonly string[],
@@ -229,7 +213,7 @@ test('no such column, and no client at all: a sentence, and nothing is saved', a
   const none = await screenBook([',AAPL,,3,10,USD'], ['--out-dir', at('out')]);
   expect(none.code).toBe(1);
   expect(none.err).toMatch(/names no client in any of its 1 rows/);
-  expect(await readdir(folder)).toEqual(['book.csv']);
+  expect(await readdir(at())).toEqual(['book.csv']);
   expect(door.asked).toEqual([]);
 });
 

@@ -1,15 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { startService, type RunningService } from '../../src/service/server';
 import { lockFile } from '../../src/cli/file-lock';
 import { targetOf } from '../../src/cli/out-file';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
-import { answeringServer, type AnsweringServer } from '../support/answering-server';
+import type { AnsweringServer } from '../support/answering-server';
 import { commandHere } from '../support/command-here';
+import { serviceDoor } from '../support/service-door';
 import { startCommand, type EndedCommand } from '../support/start-command';
+import { temporaryFolder } from '../support/temporary-folder';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(180_000);
@@ -24,7 +23,7 @@ interface Line {
   readonly saved?: string;
 }
 
-let folder: string;
+const { at } = temporaryFolder();
 let service: RunningService;
 /** Stands before the service, and keeps what it was asked. */
 let door: AnsweringServer;
@@ -39,24 +38,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
   await mkdir(at('clients'));
   knock = () => undefined;
-  const passOn = async (path: string, response: ServerResponse, request: IncomingMessage): Promise<void> => {
-    await knock(path);
-    const headers = { 'X-API-Key': String(request.headers['x-api-key']) };
-    const answer = await fetch(`${service.url}/api/v1/${path}`, { headers });
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(await answer.text());
-  };
-  door = await answeringServer((...asked) => void passOn(...asked));
+  door = await serviceDoor(service, (path) => knock(path));
 });
-afterEach(async () => {
-  await door.close();
-  await rm(folder, { recursive: true });
-});
-
-const at = (...names: string[]): string => join(folder, ...names);
+afterEach(() => door.close());
 
 async function client(name: string, content: string): Promise<string> {
   const path = at('clients', name);
@@ -157,7 +143,7 @@ test('--json prints a line a file as soon as it is done', async () => {
       requests: 1,
     },
   ]);
-  expect(await readdir(folder)).toEqual(['clients']);
+  expect(await readdir(at())).toEqual(['clients']);
 });
 
 test('files say the same together as each alone', async () => {

@@ -1,29 +1,12 @@
-import {
-  chmod,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, lstat, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { notWritten, sweep, targetOf, writeWhole } from '../../src/cli/out-file';
+import { temporaryFolder } from '../support/temporary-folder';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const { at } = temporaryFolder();
 
 // Before, the renaming put a new file with the usual permissions in the place of one that only its owner could read.
 test('permissions and owner of the file that is replaced stay', async () => {
-  const path = join(folder, 'a.xlsx');
+  const path = at('a.xlsx');
   await writeFile(path, 'old');
   await chmod(path, 0o640);
   const before = await stat(path);
@@ -31,7 +14,7 @@ test('permissions and owner of the file that is replaced stay', async () => {
   const after = await stat(path);
   expect(await readFile(path, 'utf8')).toBe('new');
   expect([after.mode, after.uid, after.gid]).toEqual([before.mode, before.uid, before.gid]);
-  expect(await readdir(folder)).toEqual(['a.xlsx']);
+  expect(await readdir(at())).toEqual(['a.xlsx']);
 });
 
 // Before, the link itself was replaced by a file, and what it led to stayed old.
@@ -39,7 +22,7 @@ test.each([
   ['a file', true],
   ['nothing yet', false],
 ])('a symbolic link to %s is followed, and stays', async (_, there) => {
-  const [real, link] = [join(folder, 'real.xlsx'), join(folder, 'link.xlsx')];
+  const [real, link] = [at('real.xlsx'), at('link.xlsx')];
   if (there) await writeFile(real, 'old');
   await symlink('real.xlsx', link);
   await writeWhole(await targetOf(link), 'new');
@@ -49,20 +32,18 @@ test.each([
 });
 
 test('one file that is reached by two names has one name here', async () => {
-  await mkdir(join(folder, 'real'));
-  await symlink('real', join(folder, 'other'));
-  expect(await targetOf(join(folder, 'other', 'a.xlsx'))).toBe(
-    await targetOf(join(folder, 'real', 'a.xlsx')),
-  );
+  await mkdir(at('real'));
+  await symlink('real', at('other'));
+  expect(await targetOf(at('other', 'a.xlsx'))).toBe(await targetOf(at('real', 'a.xlsx')));
 });
 
 // Before, each run that was killed while it saved left a copy of the workbook for ever.
 test('what killed runs left of a file is swept away, and nothing else', async () => {
   const uuid = '01234567-89ab-cdef-0123-456789abcdef';
   const names = [`.a.xlsx.${uuid}`, `.a.xlsx.${uuid}.tmp`, `.b.xlsx.${uuid}.tmp`, '.a.xlsx.notes', 'a.xlsx'];
-  for (const name of names) await writeFile(join(folder, name), '');
-  await sweep(join(folder, 'a.xlsx'));
-  expect((await readdir(folder)).sort()).toEqual([`.b.xlsx.${uuid}.tmp`, '.a.xlsx.notes', 'a.xlsx'].sort());
+  for (const name of names) await writeFile(at(name), '');
+  await sweep(at('a.xlsx'));
+  expect((await readdir(at())).sort()).toEqual([`.b.xlsx.${uuid}.tmp`, '.a.xlsx.notes', 'a.xlsx'].sort());
 });
 
 // Before, a full disk was told as "check that its folder exists".
@@ -79,8 +60,8 @@ test.each([
 });
 
 test('what cannot be written leaves the file before and nothing beside it', async () => {
-  const path = join(folder, 'taken');
+  const path = at('taken');
   await mkdir(path);
   await expect(writeWhole(path, 'new')).rejects.toThrow(/is a folder/);
-  expect(await readdir(folder)).toEqual(['taken']);
+  expect(await readdir(at())).toEqual(['taken']);
 });

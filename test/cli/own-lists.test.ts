@@ -1,23 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { commandHere } from '../support/command-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 jest.setTimeout(240_000);
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const { file } = temporaryFolder();
 
 const screen = (...args: string[]) => commandHere('screen', args);
-
-async function file(name: string, content: string): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-}
 
 const HOLDINGS = 'Ticker,Shares,Value,Currency\nAAPL,1,1000,USD\nMSFT,2,500,USD\nJPM,2,500,USD\n';
 

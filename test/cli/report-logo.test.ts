@@ -1,31 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'xlsx-patch';
 import { commandHere } from '../support/command-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 jest.setTimeout(240_000);
 
 const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEklEQVR4nGNgCF0FR9g4oasAzlkLa83u1IUAAAAASUVORK5CYII=';
 
-let folder: string;
+const { at, file } = temporaryFolder();
 let holdings: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
   holdings = await file('holdings.csv', 'Ticker,Shares,Value,Currency\nAAPL,1,1000,USD\n');
 });
-afterEach(() => rm(folder, { recursive: true }));
-
-async function file(name: string, content: string | Buffer): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-}
 
 test('a logo is in the saved workbook, above the reports in Arabic too', async () => {
   const logo = await file('logo.png', Buffer.from(LOGO, 'base64'));
-  const out = join(folder, 'out.xlsx');
+  const out = at('out.xlsx');
   const { code } = await commandHere('screen', [
     ...[holdings, '--logo', logo, '--firm', 'Noor', '--language', 'ar', '--out', out],
   ]);
@@ -40,14 +31,14 @@ test('a logo is in the saved workbook, above the reports in Arabic too', async (
 });
 
 test('what is no logo is refused with the name of the file, and nothing is saved', async () => {
-  const out = join(folder, 'out.xlsx');
+  const out = at('out.xlsx');
   const text = await file('logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const refused = await commandHere('screen', [holdings, '--logo', text, '--out', out]);
   expect([refused.code, refused.err]).toEqual([
     1,
     expect.stringMatching(/logo\.png: The file is neither a PNG nor a JPEG picture\. Save the logo as PNG/),
   ]);
-  const missing = await commandHere('screen', [holdings, '--logo', join(folder, 'no.png'), '--out', out]);
+  const missing = await commandHere('screen', [holdings, '--logo', at('no.png'), '--out', out]);
   expect([missing.code, missing.err]).toEqual([
     1,
     expect.stringMatching(/There is no file .*no\.png\. Check/),
