@@ -1,5 +1,5 @@
 import { WireCollection, WireObject } from '../wire/wire-object';
-import { invalidArgument, itemNotFound } from '../wire/wire-error';
+import { itemNotFound, orInvalidArgument } from '../wire/wire-error';
 
 /** An object that the collection of its owner finds by a key, which stays the same: a setting's key, a row's index. */
 export abstract class KeyedObject<Owner, Key extends string | number = string> extends WireObject {
@@ -39,9 +39,7 @@ export abstract class KeyedCollection<T extends WireObject> extends WireCollecti
   }
 
   GetItemAt(index: unknown): T {
-    const item = this.wireItems()[Number(index)];
-    if (!item) throw invalidArgument();
-    return item;
+    return orInvalidArgument(this.wireItems()[Number(index)]);
   }
 
   GetCount(): number {

@@ -5,7 +5,7 @@ import {
   formatRange,
   type TextOperator,
 } from 'xlsx-patch';
-import { invalidArgument, notImplemented } from '../wire/wire-error';
+import { invalidArgument, notImplemented, orInvalidArgument } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { color } from './colors';
 import { identityOf } from './identity';
@@ -60,9 +60,7 @@ export class ConditionalFormatCollection extends WireCollection<ConditionalForma
   }
 
   wireItem(id: unknown): ConditionalFormat {
-    const found = this.wireItems().find((format) => format.Id === String(id));
-    if (!found) throw invalidArgument();
-    return found;
+    return orInvalidArgument(this.wireItems().find((format) => format.Id === String(id)));
   }
 
   GetItem(id: unknown): ConditionalFormat {
@@ -79,9 +77,7 @@ export class ConditionalFormatCollection extends WireCollection<ConditionalForma
   }
 
   GetItemAt(index: unknown): ConditionalFormat {
-    const found = this.wireItems()[Number(index)];
-    if (!found) throw invalidArgument();
-    return found;
+    return orInvalidArgument(this.wireItems()[Number(index)]);
   }
 
   ClearAll(): void {
@@ -119,9 +115,7 @@ export class ConditionalFormat extends WireObject {
   }
 
   get Custom(): CustomFormat {
-    const format = this.CustomOrNullObject;
-    if (!format) throw invalidArgument();
-    return format;
+    return orInvalidArgument(this.CustomOrNullObject);
   }
 
   get CustomOrNullObject(): CustomFormat | null {
@@ -129,9 +123,7 @@ export class ConditionalFormat extends WireObject {
   }
 
   get DataBar(): DataBarFormat {
-    const format = this.DataBarOrNullObject;
-    if (!format) throw invalidArgument();
-    return format;
+    return orInvalidArgument(this.DataBarOrNullObject);
   }
 
   get DataBarOrNullObject(): DataBarFormat | null {
@@ -139,9 +131,7 @@ export class ConditionalFormat extends WireObject {
   }
 
   get CellValue(): CellValueFormat {
-    const format = this.CellValueOrNullObject;
-    if (!format) throw invalidArgument();
-    return format;
+    return orInvalidArgument(this.CellValueOrNullObject);
   }
 
   get CellValueOrNullObject(): CellValueFormat | null {
@@ -149,9 +139,7 @@ export class ConditionalFormat extends WireObject {
   }
 
   get TextComparison(): TextFormat {
-    const format = this.TextComparisonOrNullObject;
-    if (!format) throw invalidArgument();
-    return format;
+    return orInvalidArgument(this.TextComparisonOrNullObject);
   }
 
   get TextComparisonOrNullObject(): TextFormat | null {

@@ -1,5 +1,5 @@
 import type { BorderKind, BorderLine, CellStyle } from 'xlsx-patch';
-import { invalidArgument, notImplemented } from '../wire/wire-error';
+import { invalidArgument, notImplemented, orInvalidArgument } from '../wire/wire-error';
 import { WireCollection } from '../wire/wire-object';
 import { KeyedObject } from './collections';
 import { color } from './colors';
@@ -56,9 +56,7 @@ export class RangeBorderCollection extends WireCollection<RangeBorder> {
   }
 
   GetItemAt(index: unknown): RangeBorder {
-    const item = this.wireItems()[Number(index)];
-    if (!item) throw invalidArgument();
-    return item;
+    return orInvalidArgument(this.wireItems()[Number(index)]);
   }
 
   get Count(): number {

@@ -1,7 +1,7 @@
 import type { WorkbookModel } from '../calc/workbook';
 import type { WorksheetModel } from '../calc/worksheet';
 import { type CellRange, sharedFormula, type TableContents } from 'xlsx-patch';
-import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
+import { invalidArgument, itemNotFound, notImplemented, orInvalidArgument } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { fillCalculatedColumns } from './calculated-columns';
 import { KeyedCollection, KeyedObject } from './collections';
@@ -38,9 +38,7 @@ export class TableRowCollection extends WireCollection<TableRow> {
   }
 
   wireItem(index: unknown): TableRow {
-    const row = this.wireItems()[Number(index)];
-    if (!row) throw invalidArgument();
-    return row;
+    return orInvalidArgument(this.wireItems()[Number(index)]);
   }
 
   GetItemAt(index: unknown): TableRow {

@@ -51,6 +51,12 @@ export function invalidArgument(
   return new WireError('InvalidArgument', message);
 }
 
+/** What an argument stands for. @throws where it stands for nothing. */
+export function orInvalidArgument<T>(found: T | null | undefined): T {
+  if (!found) throw invalidArgument();
+  return found;
+}
+
 export function itemNotFound(): WireError {
   return new WireError('ItemNotFound', "The requested resource doesn't exist.");
 }
