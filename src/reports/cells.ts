@@ -54,6 +54,9 @@ export function tableOf<Row>(
   };
 }
 
+/** The row of the header of a table that stands below another, with a blank row and its own heading between them. */
+export const rowBelow = ({ row, rows }: TablePlan): number => row + rows.length + 3;
+
 /**
  * The lines at the head of a report's sheet. Their number never changes, so that a refresh finds the place of each.
  *

@@ -1,7 +1,15 @@
 import type { WholeNumber } from '../contract/whole-number';
 import { excelSerial, readNaiveTimestamp, serialOfMoment, type CalendarDate } from '../contract/dates';
 import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
-import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
+import {
+  FIRST_TABLE,
+  headLines,
+  rowBelow,
+  sampleColumn,
+  tableOf,
+  type Column,
+  type ReportContext,
+} from './cells';
 import type { ReportTranslator } from '../i18n/translator';
 import type { ReportPlan } from './sheet-plan';
 import type { RowChange } from './table-merge';
@@ -89,7 +97,7 @@ export function changesReport(
         part: 'log',
         name: context.texts.t('sheetChanges'),
         lines: headLines(context.texts.t('titleChanges'), context, source),
-        tables: [log, historyTable(beginnings, log.row + changes.length + 3, context.texts)],
+        tables: [log, historyTable(beginnings, rowBelow(log), context.texts)],
         columnWidths: columns.map(({ width }) => width),
         frozen: { rows: log.row + 1, columns: 2 },
         print: 'landscape',

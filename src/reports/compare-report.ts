@@ -9,6 +9,7 @@ import {
   FIRST_TABLE,
   headLines,
   lastKnown,
+  rowBelow,
   sampleColumn,
   tableOf,
   type Column,
@@ -47,7 +48,7 @@ export function compareReport(funds: readonly ComparedFund[], context: ReportCon
     table: {
       key: 'records',
       name: 'ShariahFundFigures',
-      row: verdicts.row + verdicts.rows.length + 3,
+      row: rowBelow(verdicts),
       heading: texts.t('compareRecords'),
       identity: ['figure'],
     },
@@ -55,7 +56,7 @@ export function compareReport(funds: readonly ComparedFund[], context: ReportCon
   const overlap = tableOf(overlapColumns(context), pairsOf(funds, texts), {
     key: 'overlap',
     name: 'ShariahFundOverlap',
-    row: records.row + records.rows.length + 3,
+    row: rowBelow(records),
     heading: texts.t('compareOverlaps'),
     identity: ['one', 'other'],
   });

@@ -7,6 +7,7 @@ import {
   FIRST_TABLE,
   headLines,
   lastKnown,
+  rowBelow,
   servedCell,
   tableOf,
   type Column,
@@ -58,7 +59,7 @@ export function fundReport({ record, screening, read }: FundAnswers, context: Re
   const buckets = tableOf(bucketColumns(record, texts), ['weight'], {
     key: 'buckets',
     name: 'ShariahFundBuckets',
-    row: verdicts.row + verdicts.rows.length + 3,
+    row: rowBelow(verdicts),
     heading: texts.t('fundBuckets'),
     identity: ['basket'],
   });

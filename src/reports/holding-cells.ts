@@ -4,7 +4,7 @@ import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { fundFigures, stockFigures } from '../contract/screen';
 import { isVerdict } from '../contract/status';
 import type { ReportTranslator } from '../i18n/translator';
-import { fieldCell, lastKnown, statusCell } from './cells';
+import { fieldCell, lastKnown, statusCell, type Column } from './cells';
 import { errorInWords, figuresInWords, reasonForNoVerdict } from './reasons';
 import { queryResultOf, LIMITS_FIELD, type Screened } from './screening';
 import type { PlanCell } from './sheet-plan';
@@ -32,6 +32,15 @@ export function figureOf(kind: QueryResult['kind'] | 'either', field: string, te
     return has ? fieldCell(queryResult, field, texts) : NOT_APPLICABLE;
   };
 }
+
+/** The coverage of a fund, to stand beside its verdict, which is never shown without it (3.2). */
+export const coverageColumn = (texts: ReportTranslator, width: number): Column<Screened> => ({
+  key: 'coverage',
+  title: texts.t('columnCoverage'),
+  kind: 'percent',
+  width,
+  cell: figureOf('fund', 'coverage_weight_perc', texts),
+});
 
 /** A served limit: shown beside the figure, and never used to reach a verdict (2.5). */
 export function limitOf(screen: 'debt' | 'liquidity' | 'income', texts: ReportTranslator) {

@@ -11,7 +11,7 @@ import {
   type Column,
   type ReportContext,
 } from './cells';
-import { figureOf, nameOf, reasonOf, statusOf, whyOf } from './holding-cells';
+import { coverageColumn, nameOf, reasonOf, statusOf, whyOf } from './holding-cells';
 import { halalHoldings, type HalalHolding, type Offered } from './instead';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { rulebooksOf, type Screened } from './screening';
@@ -102,14 +102,7 @@ function notHalalColumns(rulebooks: readonly string[], context: ReportContext): 
       cell: ({ held }) => held.ticker,
     },
     { key: 'name', title: texts.t('columnName'), kind: 'name', width: 38, cell: nameOf },
-    {
-      // Beside the verdict: a fund's verdict is never shown without its coverage (3.2).
-      key: 'coverage',
-      title: texts.t('columnCoverage'),
-      kind: 'percent',
-      width: 15,
-      cell: figureOf('fund', 'coverage_weight_perc', texts),
-    },
+    coverageColumn(texts, 15),
     ...rulebooks.map((each): Column<Screened> => ({
       key: each,
       title: each.toUpperCase(),

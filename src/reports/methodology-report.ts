@@ -21,7 +21,7 @@ import {
   type Column,
   type ReportContext,
 } from './cells';
-import { figureOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
+import { coverageColumn, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { queryResultOf, rulebooksOf, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
@@ -196,13 +196,7 @@ export function methodologyGrid(
       cell: (holding) => statusOf(holding, rulebook, texts),
     })),
     // A fund's coverage is that of the primary rulebook (2.7), and is shown beside all of its verdicts (3.2).
-    {
-      key: 'coverage',
-      title: texts.t('columnCoverage'),
-      kind: 'percent',
-      width: 12,
-      cell: figureOf('fund', 'coverage_weight_perc', texts),
-    },
+    coverageColumn(texts, 12),
     ...ownExclusionColumn<Screened>(context, securityOfHolding),
     ...sampleColumn<Screened>(context, (holding) => queryResultOf(holding) !== undefined),
     {

@@ -3,8 +3,16 @@ import type { SkippedRow } from '../portfolio/positions/read-portfolio';
 import type { ReportTranslator } from '../i18n/translator';
 import { agreement } from './agreement';
 import type { HeldSide, HeldTicker } from '../portfolio/positions/holdings';
-import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
-import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
+import {
+  FIRST_TABLE,
+  headLines,
+  rowBelow,
+  sampleColumn,
+  tableOf,
+  type Column,
+  type ReportContext,
+} from './cells';
+import { coverageColumn, figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { currenciesOf, grossOf, sidesIn } from './totals';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { summarySheet } from './portfolio-summary';
@@ -100,14 +108,7 @@ const printedColumns = (
     width: 15,
     cell: (row) => statusOf(row, PRIMARY_RULEBOOK, texts),
   },
-  // Beside the verdict: a fund's verdict is never shown without its coverage (3.2).
-  {
-    key: 'coverage',
-    title: texts.t('columnCoverage'),
-    kind: 'percent',
-    width: 15,
-    cell: figureOf('fund', 'coverage_weight_perc', texts),
-  },
+  coverageColumn(texts, 15),
   ...ownExclusionColumn<Row>(input, securityOfHolding),
   ...sampleColumn<Row>(input, (row) => queryResultOf(row) !== undefined),
   {
@@ -251,7 +252,7 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
   const skipped = tableOf(skippedColumns(texts), input.skipped, {
     key: 'skipped',
     name: 'ShariahSkipped',
-    row: positions.row + positions.rows.length + 3,
+    row: rowBelow(positions),
     heading: texts.t('skippedRows'),
     optional: true,
     identity: ['row', 'written'],

@@ -3,7 +3,16 @@ import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { comma, type ReportTranslator } from '../i18n/translator';
 import { agreement, rulebooksDiffer } from './agreement';
-import { FIRST_TABLE, headLines, lastKnown, preparedLine, sampleColumn, tableOf, type Column } from './cells';
+import {
+  FIRST_TABLE,
+  headLines,
+  lastKnown,
+  preparedLine,
+  rowBelow,
+  sampleColumn,
+  tableOf,
+  type Column,
+} from './cells';
 import { reasonOf, whyOf } from './holding-cells';
 import { ownExclusionNote } from './own-exclusion-column';
 import { coverageInWords } from './reasons';
@@ -57,14 +66,14 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
   const rulebooks = tableOf(rulebookColumns(screened, texts), rulebooksOf(screened), {
     key: 'rulebooks',
     name: 'ShariahRulebooks',
-    row: verdicts.row + verdicts.rows.length + 3,
+    row: rowBelow(verdicts),
     heading: texts.t('byRulebook'),
     identity: ['rulebook'],
   });
   const attention = tableOf(attentionColumns(input), attentionOf(screened, texts), {
     key: 'attention',
     name: 'ShariahAttention',
-    row: rulebooks.row + rulebooks.rows.length + 3 + CHART_ROWS + 1,
+    row: rowBelow(rulebooks) + CHART_ROWS + 1,
     heading: texts.t('needsAttention'),
     optional: true,
     identity: ['ticker', 'what'],
@@ -81,7 +90,7 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
       ),
       preparedLine(input),
     ],
-    tables: [verdicts, rulebooks, attention, methodTable(input, attention.row + attention.rows.length + 3)],
+    tables: [verdicts, rulebooks, attention, methodTable(input, rowBelow(attention))],
     charts: chartsAt(chartRow, texts),
     columnWidths: [18, 16, 18, 18, 22, 24, 26],
     frozen: { rows: 0, columns: 0 },

@@ -3,7 +3,7 @@ import { sumLots, type HeldSide, type HeldTicker } from '../portfolio/positions/
 import type { Position, SkippedRow } from '../portfolio/positions/read-portfolio';
 import type { ReportTexts } from '../i18n/catalogue';
 import type { ReportTranslator } from '../i18n/translator';
-import { headLines, tableOf, type Column, type ReportContext } from './cells';
+import { headLines, rowBelow, tableOf, type Column, type ReportContext } from './cells';
 import { nameOf } from './holding-cells';
 import type { FieldQuery } from '../client/query/field-query';
 import { NAMES } from './name-check';
@@ -104,7 +104,7 @@ export function zakatReport(
     // Not `positions`: changes of verdicts are no business of this report (addin/existing-readings.ts).
     key: 'zakat',
     name: 'ShariahZakat',
-    row: totals.row + totals.rows.length + 3,
+    row: rowBelow(totals),
     heading: texts.t('zakatPositions'),
     identity: ['ticker', 'currency', 'side'],
   });
