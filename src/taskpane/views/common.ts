@@ -128,6 +128,34 @@ export function latinInput(field: {
   `;
 }
 
+/** A field for a CSV file, with a hint below it. */
+export function csvInput(field: {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly disabled: boolean;
+  readonly onRead: (file: File) => void;
+}): TemplateResult {
+  const read = ({ target }: Event): void => {
+    const input = target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    if (file) field.onRead(file);
+    // The same file can be chosen again after it was corrected.
+    input.value = '';
+  };
+  return html`
+    <label for=${field.id}>${field.label}</label>
+    <input
+      id=${field.id}
+      type="file"
+      accept=".csv,.txt,text/csv"
+      ?disabled=${field.disabled}
+      @change=${read}
+    />
+    <p class="hint">${field.hint}</p>
+  `;
+}
+
 /** A choice of one among a few, as radio buttons. */
 export function radioButtons<Value extends string>(choice: {
   readonly name: string;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { ListingChoice } from '../pane-host';
 import type { PaneStore } from '../store';
-import { byHand, done, failure } from './common';
+import { byHand, csvInput, done, failure } from './common';
 
 /** The newest are shown; the CSV has all of them. */
 const SHOWN = 50;
@@ -11,13 +11,6 @@ const SHOWN = 50;
 export function keptListings(store: PaneStore): TemplateResult {
   const { translator, format, listings } = store;
   const { kept, task } = listings;
-  const read = ({ target }: Event): void => {
-    const field = target as HTMLInputElement;
-    const [file] = field.files ?? [];
-    if (file) void listings.read(file);
-    // The same file can be chosen again after it was corrected.
-    field.value = '';
-  };
   return html`
     <section id="listings">
       <h2>${translator.t('listings')}</h2>
@@ -32,15 +25,13 @@ export function keptListings(store: PaneStore): TemplateResult {
               ${kept.slice(0, SHOWN).map((choice) => line(choice, store))}
             </ul>`
       }
-      <label for="listings-file">${translator.t('readListings')}</label>
-      <input
-        id="listings-file"
-        type="file"
-        accept=".csv,.txt,text/csv"
-        ?disabled=${task.isRunning}
-        @change=${read}
-      />
-      <p class="hint">${translator.t('readListingsHint')}</p>
+      ${csvInput({
+        id: 'listings-file',
+        label: translator.t('readListings'),
+        hint: translator.t('readListingsHint'),
+        disabled: task.isRunning,
+        onRead: (file) => void listings.read(file),
+      })}
       ${
         kept.length === 0
           ? nothing

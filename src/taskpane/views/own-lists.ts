@@ -3,7 +3,7 @@ import type { UnreadableRow } from '../../portfolio/own-lists/own-exclusions';
 import type { OwnLists } from '../pane-host';
 import type { OwnListsState } from '../state/own-lists';
 import type { PaneStore } from '../store';
-import { byHand, done, failure, inputValue, onSubmit, progress, waiting } from './common';
+import { byHand, csvInput, done, failure, inputValue, onSubmit, progress, waiting } from './common';
 import { reportResult } from './report-result';
 
 type Content = TemplateResult | typeof nothing;
@@ -24,13 +24,6 @@ function exclusions(state: OwnListsState, store: PaneStore): TemplateResult {
   const { translator } = store;
   const { task, lists, imported } = state;
   const list = lists?.exclusions;
-  const read = ({ target }: Event): void => {
-    const field = target as HTMLInputElement;
-    const [file] = field.files ?? [];
-    if (file) void state.import(file);
-    // The same file can be chosen again after it was corrected.
-    field.value = '';
-  };
   return html`
     <section>
       <h2>${translator.t('ownExclusions')}</h2>
@@ -60,15 +53,13 @@ function exclusions(state: OwnListsState, store: PaneStore): TemplateResult {
             : nothing
         }
       </div>
-      <label for="exclusions-file">${translator.t('importFile')}</label>
-      <input
-        id="exclusions-file"
-        type="file"
-        accept=".csv,.txt,text/csv"
-        ?disabled=${task.isRunning}
-        @change=${read}
-      />
-      <p class="hint">${translator.t('importHint')}</p>
+      ${csvInput({
+        id: 'exclusions-file',
+        label: translator.t('importFile'),
+        hint: translator.t('importHint'),
+        disabled: task.isRunning,
+        onRead: (file) => void state.import(file),
+      })}
       ${imported ? done(translator.t('imported', { added: imported.added, known: imported.known })) : nothing}
       ${unreadable(imported?.unreadable ?? [], store)}
       ${state.wasCopied ? done(translator.t('exclusionsCopied')) : nothing} ${byHand(state.uncopied, store)}
