@@ -1,4 +1,5 @@
 import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { refusalOf } from '../fixtures/refusals';
 
 let addin: OpenAddin;
 afterEach(() => addin.close());
@@ -23,11 +24,7 @@ const formulas = (address: string): Promise<unknown> =>
     return range.formulas;
   });
 
-const refusal = (act: (sheet: Excel.Worksheet) => void): Promise<string> =>
-  does(act).then(
-    () => 'no refusal',
-    ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
-  );
+const refusal = (act: (sheet: Excel.Worksheet) => void): Promise<string> => refusalOf(does(act));
 
 const tables = () => addin.book.active.tables.map(({ name, range }) => [name, range]);
 

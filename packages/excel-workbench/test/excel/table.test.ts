@@ -1,15 +1,10 @@
 import { onSheet, openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { refusalOf } from '../fixtures/refusals';
 
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
 const { run } = onSheet(() => addin);
-
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'no refusal',
-    ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
-  );
 
 const holdings = [
   ['Ticker', 'Units', 'units'],
@@ -137,7 +132,7 @@ test.each<[string, (sheet: Excel.Worksheet) => void, RegExp]>([
     act(sheet);
     await context.sync();
   });
-  expect(await codeOf(refused)).toMatch(refusal);
+  expect(await refusalOf(refused)).toMatch(refusal);
 });
 
 test('turned back into a range, its cells stay', async () => {

@@ -1,15 +1,10 @@
 import { openAddin, type OpenAddin } from '../fixtures/open-addin';
+import { codeOf } from '../fixtures/refusals';
 
 let addin: OpenAddin;
 afterEach(() => addin.close());
 
 const run = <T>(batch: (context: Excel.RequestContext) => Promise<T>): Promise<T> => addin.excel.run(batch);
-
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'no refusal',
-    ({ code }: { code: string }) => code,
-  );
 
 describe('sheets', () => {
   test('are added, found, moved, hidden, coloured, renamed and deleted', async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { codeOf, snippet, type Run } from './snippet';
+import { codeOf } from '../fixtures/refusals';
+import { snippet, type Run } from './snippet';
 
 const colorSelection = async (run: Run) => {
   const seen = await run(async (context, sheet) => {

@@ -1,4 +1,5 @@
-import { codeOf, snippet, type Run } from './snippet';
+import { codeOf } from '../fixtures/refusals';
+import { snippet, type Run } from './snippet';
 
 const LIST = [
   ['Share', 'Number', 'Price', 'Worth'],

@@ -1,4 +1,5 @@
-import { codeOf, snippet } from './snippet';
+import { codeOf } from '../fixtures/refusals';
+import { snippet } from './snippet';
 
 snippet('54-worksheet/list-worksheets', [[]], async (run) => {
   const names = await run(async (context) => {

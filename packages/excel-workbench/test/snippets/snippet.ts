@@ -31,10 +31,3 @@ export function snippet(
     }
   });
 }
-
-/** A refusal's code. */
-export const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'no refusal',
-    ({ code }: { code: string }) => code,
-  );
