@@ -2,14 +2,12 @@ import { linkService } from '../../src/cli/service-link';
 import { openSession, type Session } from '../../src/cli/session';
 import { type CellContents, parseCell } from 'xlsx-patch';
 import type { FunctionCall } from 'excel-workbench/wire/function-calls';
+import { closedAfterEach } from '../support/closed-after-each';
 import { ControlledService } from '../support/controlled-service';
 
 jest.setTimeout(240_000);
 
-const open: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
+const open = closedAfterEach();
 
 /** One night moves CSX and DGX to HALAL, and the figures of others; AAPL, COST and MCD keep their verdicts. */
 const TICKERS = ['AAPL', 'CSX', 'DGX', 'COST', 'MCD'];

@@ -7,15 +7,13 @@ import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { ActionType, type WireRequest } from 'excel-workbench/wire/protocol';
 import { asUser } from '../support/as-user';
+import { closedAfterEach } from '../support/closed-after-each';
 import { ControlledService } from '../support/controlled-service';
 import { tableRows, type TableRow } from '../support/table-rows';
 
 jest.setTimeout(240_000);
 
-const open: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
+const open = closedAfterEach();
 
 /** A session with the real add-in, on a service whose nights are in hand. */
 interface Opened {

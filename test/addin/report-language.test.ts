@@ -1,13 +1,11 @@
 import type { Session } from '../../src/cli/session';
 import { asUser } from '../support/as-user';
+import { closedAfterEach } from '../support/closed-after-each';
 import { sessionWithHoldings } from '../support/screened-holdings';
 
 jest.setTimeout(240_000);
 
-const open: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
+const open = closedAfterEach();
 
 const titlesOf = ({ book }: Session, name: string) =>
   book.sheets.flatMap(({ tables }) => tables).find((table) => table.name === name)!.columns;

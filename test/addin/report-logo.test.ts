@@ -1,14 +1,12 @@
 import type { PictureContents } from 'xlsx-patch';
 import type { Session } from '../../src/cli/session';
 import { asUser } from '../support/as-user';
+import { closedAfterEach } from '../support/closed-after-each';
 import { sessionWithHoldings } from '../support/screened-holdings';
 
 jest.setTimeout(240_000);
 
-const open: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
+const open = closedAfterEach();
 
 /** PNGs of four pixels by two, and of one pixel. */
 const WIDE =

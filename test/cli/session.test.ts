@@ -1,32 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { linkService, type ServiceLink } from '../../src/cli/service-link';
 import { openSession, type Session } from '../../src/cli/session';
-import type { CellContents, CellValue, WorkbookContents } from 'xlsx-patch';
+import type { CellValue, WorkbookContents } from 'xlsx-patch';
 import { answeringServer, json } from '../support/answering-server';
+import { closedAfterEach } from '../support/closed-after-each';
 import { fullReport } from '../support/records';
+import { cellsOfRows } from '../support/sheet-cells';
 
 jest.setTimeout(60_000);
 
-const open: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
+const open = closedAfterEach();
 
 /** A workbook of one sheet with the built add-in in it; texts that begin with `=` are formulas. */
 async function session(
   rows: CellValue[][],
   service: { service?: string; key?: string } = {},
 ): Promise<[Session, ServiceLink]> {
-  const cells = rows.flatMap((row, rowIndex) =>
-    row.map((value, column): CellContents => {
-      const formula = typeof value === 'string' && value.startsWith('=');
-      return { row: rowIndex, column, value: formula ? null : value, ...(formula ? { formula: value } : {}) };
-    }),
-  );
   const link = await linkService(service);
   open.push(() => link.close());
   const opened = await openSession(
-    { sheets: [{ name: 'Holdings', cells, tables: [], conditionalFormats: [] }], names: [] },
+    {
+      sheets: [{ name: 'Holdings', cells: cellsOfRows(rows), tables: [], conditionalFormats: [] }],
+      names: [],
+    },
     link,
   );
   open.push(() => opened.close());

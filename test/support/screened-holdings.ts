@@ -1,7 +1,7 @@
 import { linkService } from '../../src/cli/service-link';
 import { openSession, type Session } from '../../src/cli/session';
-import type { CellContents } from 'xlsx-patch';
 import { ControlledService } from './controlled-service';
+import { cellsOfRows } from './sheet-cells';
 
 /**
  * A session with a workbook of two holdings, AAPL and CSX, and a service of its own.
@@ -18,11 +18,11 @@ export async function sessionWithHoldings(open: (() => unknown)[]): Promise<Sess
     ['AAPL', 10, 1000, 'USD'],
     ['CSX', 5, 500, 'USD'],
   ];
-  const cells = rows.flatMap((row, at) =>
-    row.map((value, column): CellContents => ({ row: at, column, value })),
-  );
   const session = await openSession(
-    { sheets: [{ name: 'Holdings', cells, tables: [], conditionalFormats: [] }], names: [] },
+    {
+      sheets: [{ name: 'Holdings', cells: cellsOfRows(rows), tables: [], conditionalFormats: [] }],
+      names: [],
+    },
     link,
   );
   open.push(() => session.close());

@@ -1,6 +1,6 @@
 import { WorkbookModel } from '../../src/calc/workbook';
 import { readFunctions } from '../../src/calc/functions';
-import type { CellContents, WorkbookContents } from 'xlsx-patch';
+import { contents } from '../fixtures/open-addin';
 import type { FunctionCall, FunctionValue } from '../../src/wire/function-calls';
 
 const functions = readFunctions({
@@ -41,17 +41,7 @@ afterEach(() => {
 });
 
 function bookOf(rows: (string | number | boolean | null)[][]): WorkbookModel {
-  const cells = rows.flatMap((row, rowIndex) =>
-    row.map((value, column): CellContents => {
-      const formula = typeof value === 'string' && value.startsWith('=');
-      return { row: rowIndex, column, value: formula ? null : value, ...(formula ? { formula: value } : {}) };
-    }),
-  );
-  const contents: WorkbookContents = {
-    sheets: [{ name: 'Sheet1', cells, tables: [], conditionalFormats: [] }],
-    names: [],
-  };
-  const book = new WorkbookModel(contents, { functions, namespace: 'SHARIAH' });
+  const book = new WorkbookModel(contents(rows), { functions, namespace: 'SHARIAH' });
   book.caller = {
     invoke: (asked) =>
       asked.map((call) => {
