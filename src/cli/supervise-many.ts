@@ -4,13 +4,14 @@ import { loadOverviewTranslator } from '../i18n/overview-translator';
 import type { UnassignedRow } from './client-book';
 import { CommandProblem, EXIT_FAILED, EXIT_IN_PART } from './command-problem';
 import { jobKey, overviewOf, type FileJob } from './file-jobs';
-import { holdsLock, lockFile, type FileLock } from './file-lock';
+import { holdsLock, type FileLock } from './file-lock';
 import { failedResult, summaryOf, totalsOf, type FileResult } from './file-result';
+import { lockPlace, releasePlaces, tokensOf } from './locked-places';
 import { mergeOpenRows, type OpenRows } from './open-rows';
 import { refuseForMany, type CommandOptions } from './options';
-import { sweep, targetOf, writeWhole } from './out-file';
+import { targetOf, writeWhole } from './out-file';
 import type { NotHalalPosition } from './portfolio-outcome';
-import { stoppedBy, tokensOf, type RunWorker, type WorkerEnd } from './supervise';
+import { stoppedBy, type RunWorker, type WorkerEnd } from './supervise';
 import type { FeedOutcome } from './verdict-feed';
 
 /** Rows without a client that are named in a sentence. */
@@ -46,7 +47,8 @@ export async function superviseMany(
   const locks = new Map<string, FileLock>();
   try {
     const { unmapped } = options;
-    for (const place of [unmapped, overview]) if (place !== undefined) await lockPlace(place, locks);
+    for (const place of [unmapped, overview])
+      if (place !== undefined) await lockPlace(await targetOf(place), locks);
     const left = await locked(jobs, locks, finish);
     const course = { options, run, locks, finish, found, readsFeed: overview !== undefined };
     const end = await workOn(left, course);
@@ -70,10 +72,7 @@ export async function superviseMany(
     console.error(totalsOf(results, service, found.feed?.requests));
     return unassigned.length > 0 ? exitCodeOf(results) || EXIT_IN_PART : exitCodeOf(results);
   } finally {
-    for (const [target, lock] of locks) {
-      await sweep(target);
-      await lock.release();
-    }
+    await releasePlaces(locks);
   }
 }
 
@@ -166,12 +165,6 @@ async function locked(
     }
   }
   return free;
-}
-
-async function lockPlace(path: string, locks: Map<string, FileLock>): Promise<void> {
-  const target = await targetOf(path);
-  locks.set(target, await lockFile(target));
-  await sweep(target);
 }
 
 const TO_ANSWER =

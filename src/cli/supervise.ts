@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { getHeapStatistics } from 'node:v8';
 import { CommandProblem, EXIT_FAILED, EXIT_STOPPED } from './command-problem';
-import { lockFile, type FileLock } from './file-lock';
+import type { FileLock } from './file-lock';
+import { lockPlace, releasePlaces, tokensOf } from './locked-places';
 import type { CommandOptions } from './options';
-import { checkPlaces, refuseTaken, sweep, targetOf } from './out-file';
+import { checkPlaces, refuseTaken, targetOf } from './out-file';
 import { TERMINAL, WORKER, type Orders, type WorkNews } from './worker';
 
 /** How much longer than its time a calculation may take before the process is ended: it ends itself, unless one function never does. */
@@ -38,16 +39,10 @@ export async function supervise(options: CommandOptions, run: RunWorker): Promis
   const targets = [...new Set(await Promise.all(places.map(targetOf)))].sort();
   const locks = new Map<string, FileLock>();
   try {
-    for (const target of targets) {
-      locks.set(target, await lockFile(target));
-      await sweep(target);
-    }
+    for (const target of targets) await lockPlace(target, locks);
     return await workAlone(options, run, tokensOf(locks));
   } finally {
-    for (const [target, lock] of locks) {
-      await sweep(target);
-      await lock.release();
-    }
+    await releasePlaces(locks);
   }
 }
 
@@ -57,9 +52,6 @@ async function checkUnmapped({ file, out, ledger, map, unmapped }: CommandOption
   const taken = await Promise.all(others.map(targetOf));
   refuseTaken('unmapped', taken.includes(await targetOf(unmapped)), unmapped);
 }
-
-export const tokensOf = (locks: ReadonlyMap<string, FileLock>): Record<string, string> =>
-  Object.fromEntries([...locks].map(([path, { token }]) => [path, token]));
 
 async function workAlone(options: CommandOptions, run: RunWorker, locks: Orders['locks']): Promise<number> {
   const saved: string[] = [];
