@@ -1,3 +1,5 @@
+import type { Timers } from '../../client/timers';
+
 /** A row of a query's result, by column name. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -62,6 +64,17 @@ export const VANISHED = 900_000;
  * the database is lost.
  */
 export const RESERVE = 0.1;
+
+/** What every database of the gateway is opened with. */
+export interface DatabaseOptions {
+  readonly timers: Timers;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** This process's name; a process that is started again under the same name takes its place. */
+  readonly id: string;
+  /** Whether this process answers desks. A command that only reads or writes a row, such as `tokens add`, does not. */
+  readonly serves: boolean;
+}
 
 /**
  * The database that the gateway's processes share. Statements are written in the SQL that SQLite and PostgreSQL both understand, with

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Timers } from '../../client/timers';
 import { GatewayProblem } from '../gateway-problem';
 import {
   ALIVE,
@@ -12,6 +11,7 @@ import {
   type Channel,
   type Database,
   type DatabaseListener,
+  type DatabaseOptions,
   type Heartbeat,
   type Message,
   type Places,
@@ -20,16 +20,9 @@ import {
 } from './database';
 import { migrate } from './migrations';
 
-export interface PostgresOptions {
+export interface PostgresOptions extends DatabaseOptions {
   /** `postgres://user:password@host:port/database`. It may hold a password, so it is never shown. */
   readonly url: string;
-  readonly timers: Timers;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** This process's name; a process that is started again under the same name takes its place. */
-  readonly id: string;
-  /** Whether this process answers desks. A command that only reads or writes a row, such as `tokens add`, does not. */
-  readonly serves: boolean;
   /** Connections besides the one that listens; 8 when left out. */
   readonly connections?: number;
 }

@@ -1,6 +1,5 @@
 import { chmodSync } from 'node:fs';
 import Libsql from 'libsql';
-import type { Timers } from '../../client/timers';
 import { GatewayProblem } from '../gateway-problem';
 import {
   ALIVE,
@@ -9,6 +8,7 @@ import {
   DatabaseListeners,
   type Database,
   type DatabaseListener,
+  type DatabaseOptions,
   type Heartbeat,
   type Message,
   type Places,
@@ -17,16 +17,9 @@ import {
 } from './database';
 import { migrate } from './migrations';
 
-export interface SqliteOptions {
+export interface SqliteOptions extends DatabaseOptions {
   /** The file; `:memory:` for one that ends with the process. */
   readonly path: string;
-  readonly timers: Timers;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** This process's name; a process that is started again under the same name takes its place. */
-  readonly id: string;
-  /** Whether this process answers desks. A command that only reads or writes a row, such as `tokens add`, does not. */
-  readonly serves: boolean;
 }
 
 /** A file of one gateway process: no server, and no other process may serve from it. */
