@@ -5,14 +5,9 @@ import { FUND_STATUSES } from '../../contract/status';
 import type { ServedFund, ServedRun } from '../records/served';
 import { marketOf, servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
-import { readChoices, readParameters, type WholeNumberParameter } from './parameters';
+import { PAGING } from './fund';
+import { readChoices, readParameters } from './parameters';
 import { quote } from './quote';
-
-/** The pages are as those of the holdings (8). */
-const PAGING = {
-  limit: { fallback: 100, min: 1, clampTo: 500 },
-  offset: { fallback: 0, min: 0 },
-} satisfies Record<string, WholeNumberParameter>;
 
 /** The markets on which funds trade (1.7). */
 const VENUES = ['US', 'GB', 'CA'];

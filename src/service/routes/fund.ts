@@ -7,8 +7,8 @@ import { requirePlan, type Access } from './access';
 import { readParameters, type WholeNumberParameter } from './parameters';
 import { quote } from './quote';
 
-/** The paging of the holdings (8). */
-const PAGING = {
+/** The paging of the holdings (8). That the lists of funds are paged alike is an assumption. */
+export const PAGING = {
   limit: { fallback: 100, min: 1, clampTo: 500 },
   offset: { fallback: 0, min: 0 },
 } satisfies Record<string, WholeNumberParameter>;
