@@ -4,7 +4,7 @@ import { icon } from '../icons';
 import { movesOf } from '../state/changes';
 import type { PaneStore } from '../store';
 import { reportResult } from './report-result';
-import { failure, progress, radioButtons, waiting, warning } from './common';
+import { failure, radioButtons, waiting, warning } from './common';
 import { liveStatus } from './live-status';
 import { status } from './status';
 
@@ -45,7 +45,6 @@ export function changes(store: PaneStore): TemplateResult {
                 ${translator.t('openAsReport')}
               </fluent-button>
             </div>
-            ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
             ${reportResult(reportTask, store)}
           `
         : nothing

@@ -3,7 +3,7 @@ import { FUND_STATUSES } from '../../contract/status';
 import type { ListedFund } from '../../contract/fund-list';
 import { VENUES, verdictOf, type FindFundsState, type FundFilters } from '../state/find-funds';
 import type { PaneStore } from '../store';
-import { failure, latinInput, onSubmit, progress, waiting, warning } from './common';
+import { failure, latinInput, onSubmit, waiting, warning } from './common';
 import { coverage, sample } from './lookup';
 import { reportResult } from './report-result';
 import { status } from './status';
@@ -217,7 +217,6 @@ function comparison(state: FindFundsState, store: PaneStore): Content {
               </fluent-button>`
         }
       </div>
-      ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
       ${reportResult(reportTask, store)}
     </section>
   `;

@@ -7,7 +7,7 @@ import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
 import { coverage, sample } from './lookup';
 import { reportResult } from './report-result';
-import { fact, failure, latinInput, onSubmit, progress, subview, waiting } from './common';
+import { fact, failure, latinInput, onSubmit, subview, waiting } from './common';
 import { reasonFor } from './reason';
 import { rulebooks } from './rulebooks';
 import { bar, status } from './status';
@@ -165,7 +165,6 @@ function holdings(served: FundRecord, store: PaneStore): TemplateResult {
           ${translator.t('kindHoldings')}
         </fluent-button>
       </div>
-      ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
       ${reportResult(reportTask, store)}
     </section>
   `;

@@ -3,7 +3,7 @@ import { rulebookChoices } from '../state/lookup';
 import type { OfferedHoldings } from '../pane-host';
 import type { InsteadState } from '../state/instead';
 import type { PaneStore } from '../store';
-import { failure, latinInput, onSubmit, progress, waiting } from './common';
+import { failure, latinInput, onSubmit, waiting } from './common';
 import { sample } from './lookup';
 import { reportResult } from './report-result';
 
@@ -83,7 +83,6 @@ function results(offered: OfferedHoldings, state: InsteadState, store: PaneStore
     >
       ${translator.t('openAsReport')}
     </fluent-button>
-    ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
     ${reportResult(reportTask, store)}
   `;
 }

@@ -3,7 +3,7 @@ import type { UnreadableRow } from '../../portfolio/own-lists/own-exclusions';
 import type { OwnLists } from '../pane-host';
 import type { OwnListsState } from '../state/own-lists';
 import type { PaneStore } from '../store';
-import { byHand, csvInput, done, failure, inputValue, onSubmit, progress, waiting } from './common';
+import { byHand, csvInput, done, failure, inputValue, onSubmit, waiting } from './common';
 import { reportResult } from './report-result';
 
 type Content = TemplateResult | typeof nothing;
@@ -108,7 +108,6 @@ function watchlists(lists: OwnLists['watchlists'], state: OwnListsState, store: 
           `,
         )}
       </ul>
-      ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
       ${reportResult(reportTask, store)}
       <form @submit=${onSubmit(() => state.makeWatchlist())}>
         <fluent-text-input

@@ -148,7 +148,6 @@ function newReport(store: PaneStore): TemplateResult {
       >
         ${translator.t('makeReport')}
       </fluent-button>
-      ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
       ${reportResult(reportTask, store)}
     </section>
   `;
