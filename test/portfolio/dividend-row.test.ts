@@ -314,3 +314,116 @@ describe('files of brokers whose rows say in words of their own what was paid', 
     ]);
   });
 });
+
+describe('a sheet in Urdu, in Latin letters', () => {
+  const HEAD = 'Tareekh|Company|Symbol|Exchange|Shares|Fi share|Kul munafa|Tax kata|Net mila|Note';
+  const rows = (...more: string[]) =>
+    [HEAD, '25-01-26|Apple|AAPL|NASDAQ|10|$0.26|$2.60|$0.78|$1.82|', ...more].join('\n');
+
+  test('days come before months, and a sum may end in a stroke', () => {
+    expect(paid(rows('09-04-26|Astra|AZN|LSE|400|£10|£4,000/-|£600/-|£3,400/-|dividend'))).toEqual([
+      'AAPL 2026-01-25 2.6 ? tax 0.78 ?',
+      'AZN.L 2026-04-09 4000 GBP tax 600 GBP',
+    ]);
+  });
+
+  test('rupees are those of the exchange of the share, or of the others in the file', () => {
+    const told = (text: string) => [
+      ...readDividends(gridOf(text)).skipped,
+      ...readDividends(gridOf(text)).dividends,
+    ];
+    const currencies = (...more: string[]) => told(rows(...more)).map(({ currency }) => currency ?? '?');
+    const psx = '09-04-26|State Oil|PSO|PSX|800|Rs 5.00|Rs 4,000/-|Rs 600/-|Rs 3,400/-|';
+    const fund = '30-06-26|Islamic Fund|||||Rs 18,250|Rs 2,737|Rs 15,513|';
+    const nse = '09-04-26|Infosys|INFY|NSE|10|Rs 5.00|Rs 50|Rs 5|Rs 45|';
+    expect(currencies(psx, fund)).toEqual(['PKR', '?', 'PKR']);
+    expect(paid(rows(psx, fund))[1]).toBe('(Islamic Fund) 2026-06-30 18250 PKR tax 2737 PKR');
+    expect(currencies(nse, fund)).toEqual(['INR', '?', 'INR']);
+    expect(currencies(psx, nse, fund)).toEqual(['PKR', 'INR', '?', '?']);
+  });
+
+  test('the profit of a bank is no dividend, nor are totals below the days', () => {
+    const text = rows(
+      '30-06-26|Bank profit (savings)|||||Rs 3,100|Rs 620|Rs 2,480|',
+      'Total Pakistan||||||Rs 3,100|Rs 620|Rs 2,480|',
+    );
+    expect(paid(text)).toEqual(['AAPL 2026-01-25 2.6 ? tax 0.78 ?']);
+    expect(unpaid(text)).toEqual([]);
+  });
+
+  test('profit beside a price or a number of shares alone may be that of a sale', () => {
+    expect(() => readDividends(gridOf('Tareekh|Company|Shares|Kul munafa\n25-01-26|Apple|10|2.60'))).toThrow(
+      /^No table of dividends was found/,
+    );
+  });
+});
+
+describe('taxes in several columns', () => {
+  const table = (heads: string, cells: string) =>
+    `Zahltag|Kürzel|Börse|Brutto|${heads}|Währung\n12.02.2026|AAPL|NASDAQ|20,80|${cells}|USD`;
+
+  test.each([
+    ['Quellensteuer|KapESt + SolZ', '3,12|2,37', 5.49],
+    ['Quellensteuer|Kapitalertragsteuer|SolZ|Kirchensteuer', '3,12|2,00|0,11|0,16', 5.39],
+    ['Kapitalertragsteuer|Soli', '2,00|0,11', 2.11],
+    ['Quellensteuer|KapESt', '0,00|2,37', 2.37],
+    // The parts of what a column tells whole.
+    ['Steuern|Kapitalertragsteuer|Soli', '2,11|2,00|0,11', 2.11],
+  ])('%s', (heads, cells, tax) =>
+    expect(paid(table(heads, cells))).toEqual([`AAPL 2026-02-12 20.8 USD tax ${tax} USD`]),
+  );
+
+  test('in two currencies are not added', () =>
+    expect(paid(table('Quellensteuer (USD)|KapESt (EUR)', '3,12|2,37'))).toEqual([
+      'AAPL 2026-02-12 20.8 USD tax 3.12 USD',
+    ]));
+});
+
+test.each(['Zinsen Tagesgeld ING', 'Tagesgeldzinsen', 'Interest on savings', 'Profit on term deposit'])(
+  'among names of companies %s is what a bank paid',
+  (name) => {
+    const { dividends, skipped, others } = readDividends(
+      gridOf(
+        `Pay date|Company|ISIN|Shares|Gross Dividend|Currency\n2026-06-30|${name}|||48.12|EUR`.replace(
+          '||||',
+          '|||',
+        ),
+      ),
+    );
+    expect([dividends, skipped, others]).toEqual([[], [], [1]]);
+  },
+);
+
+test('a fund with such a name that has a code or a number of shares is asked about', () =>
+  expect(
+    paid(
+      'Pay date|Company|ISIN|Shares|Gross Dividend|Currency\n2026-06-30|Interest on Bonds ETF||12|48.12|EUR',
+    ),
+  ).toEqual(['(Interest on Bonds ETF) 2026-06-30 48.12 EUR']));
+
+test('a fund of interactive investor with a SEDOL code in the place of a symbol is asked about by its name', () => {
+  const text =
+    'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance\n' +
+    '31/08/2026|31/08/2026|B2PB2C7|B2PB2C7|n/a|n/a|DIVIDEND PAYMENT ARTEMIS INCOME I INC|D9|n/a|£61.37|£1,520.72';
+  expect(paid(text)).toEqual(['(ARTEMIS INCOME I INC) 2026-08-31 61.37 GBP']);
+  expect(readDividends(gridOf(text)).dividends[0]!.noTicker).toBe(
+    'The file names "ARTEMIS INCOME I INC" without a ticker. Write the ticker.',
+  );
+});
+
+test('the segments of London that Interactive Brokers names are London', () => {
+  const flex = (exchange: string) =>
+    'CurrencyPrimary|Symbol|Description|ISIN|ListingExchange|SettleDate|Amount|Type\n' +
+    `GBP|VUSA|VUSA(IE00B3XXRP09) CASH DIVIDEND GBP 0.3 PER SHARE|IE00B3XXRP09|${exchange}|20260624|30.21|Dividends`;
+  expect(paid(flex('LSEETF'))).toEqual(['VUSA.L 2026-06-24 30.21 GBP']);
+  expect(paid(flex('IBIS2'))).toEqual(['(VUSA) 2026-06-24 30.21 GBP']);
+});
+
+test('Trading 212 heads its times with their zone since 2026', () => {
+  const text =
+    'Action,Time (UTC),ISIN,Ticker,Name,Notes,ID,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),Withholding tax,Currency (Withholding tax)\n' +
+    'Dividend (Dividend),2026-05-12 10:22:31+00:00,GB0005603997,LGEN,"Legal & General",,,400.0000000000,15.67,GBX,Not available,,,62.68,GBP,0.00,GBX\n' +
+    'Dividend (Dividend),2026-06-11 10:22:31+00:00,US5949181045,MSFT,Microsoft,,,6.5,0.7735,USD,Not available,,,3.74,GBP,0.89,USD';
+  expect(readDividends(gridOf(text)).source).toBe('Trading 212');
+  expect(paid(text)).toEqual(['LGEN.L 2026-05-12 62.68 GBP', 'MSFT 2026-06-11 3.74 GBP after 0.89 USD']);
+});

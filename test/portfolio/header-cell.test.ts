@@ -31,6 +31,12 @@ test.each([
   ['Gain +/-', 'gain'],
   ['Value in', 'value'],
   ['Main', 'main'],
+  ['Time (UTC)', 'time'],
+  ['Date(UTC)', 'date'],
+  ['Trade Date (GMT+8)', 'trade date'],
+  ['Transaction Time CET', 'transaction time'],
+  ['Price (EST)', 'price est'],
+  ['Latest', 'latest'],
 ])('%s is %s', (cell, expected) => expect(words(cell)).toBe(expected));
 
 test.each([

@@ -77,3 +77,33 @@ test('a list of dividends where holdings are meant is refused', () =>
   expect(dividendsOnly().message).toBe(
     'This is a list of dividends, and not of what is held. Open the file of your positions. The dividends are read for purification.',
   ));
+
+describe('a table of shares that is none of dividends', () => {
+  const whyNone = (text: string): string => {
+    try {
+      readDividends(text.split('\n').map((line) => line.split(',')));
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+
+  test('lists what is held where no column holds days', () => {
+    expect(whyNone('Symbol,Shares,Value\nKO,10,700')).toBe(
+      'The sheet lists positions, and no dividends: it has the headers "Symbol", "Shares", "Value", and none of a date and an amount that was paid. Open the file of activity or transactions that your broker exports, or write Date, Ticker, Amount and Currency above the columns that hold them.',
+    );
+    expect(whyNone('Symbol,Shares,Dividend Amount\nKO,10,5.10')).toMatch(/, and none of a date\. Open/);
+  });
+
+  test('has days below a word that is not known', () => {
+    expect(whyNone('Wapi,Symbol,Shares,Kiasi\n2026-01-05,KO,10,5.10')).toBe(
+      'No table of dividends was found: it has the headers "Wapi", "Symbol", "Shares", "Kiasi", and of the column "Wapi", which holds dates, it is not known what they are, and of none that it holds what was paid. Write Date above the days of payment, and Amount above what was paid.',
+    );
+    expect(whyNone('Wapi,Symbol,Shares,Amount\n05.01.2026,KO,10,5.10')).toMatch(
+      /of the column "Wapi", which holds dates, it is not known what they are\. Write Date above the days of payment\.$/,
+    );
+    expect(whyNone(',Symbol,Shares,Amount\n2026-01-05,KO,10,5.10')).toMatch(
+      /the column without a header, which/,
+    );
+  });
+});

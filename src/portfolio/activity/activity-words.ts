@@ -78,7 +78,7 @@ const list = (...lines: string[]): readonly string[] =>
 const ENGLISH_DATES = list(
   'date, transaction date, trade date, activity date, process date, run date, activity trade date, booking date, posted date',
   'posting date, settlement date, settle date, settled date, value date, executed at, execution date, execution date and time',
-  'filled time, placed time, created, trade date time, transaction time, transaction time cet, date time, datetime, report date',
+  'filled time, placed time, created, trade date time, transaction time, date time, datetime, report date',
   'time, timestamp, update time, order time, order date, fill date, date executed, date of trade, trade day',
   'exec time, execution time, time executed, trade time, dividend date',
 );

@@ -95,13 +95,15 @@ export function amountOf(
   }
 
   function taxOf(currencyOfDividend: string | undefined): Money | undefined {
-    const at = columns.tax;
     const around = currencyOfDividend === undefined ? undefined : { code: currencyOfDividend, parts: 1 };
-    const stated = [at, columns.homeTax].flatMap((column) => read(column) ?? []);
+    const parts = header.taxes.flatMap((column) => {
+      const one = read(column);
+      return one?.number ? [{ ...one, unit: one.unit ?? code(cell('taxCurrency')) ?? units[column] }] : [];
+    });
+    const stated = parts.filter(({ unit }) => unit?.code === parts[0]!.unit?.code);
     const number = sumDecimals(stated.map((one) => Math.abs(one.number)));
     if (number) {
-      const unit = code(cell('taxCurrency')) ?? (at === undefined ? undefined : units[at]);
-      return moneyOf({ ...stated[0]!, number }, unit, around);
+      return moneyOf({ number }, parts[0]!.unit, around);
     }
     const inText = told.tax === undefined ? undefined : readAmountWith(decimals, told.tax);
     return inText?.number ? moneyOf(inText, code(told.taxCurrency ?? ''), around) : undefined;

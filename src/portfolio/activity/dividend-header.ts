@@ -15,6 +15,8 @@ export interface DividendHeader {
   readonly dates: readonly number[];
   /** Whether they are the days from which a share trades without its dividend, for want of better ones. */
   readonly ofExDates: boolean;
+  /** The columns of what was withheld, each of another part of it. */
+  readonly taxes: readonly number[];
   /** The columns that say what a row is. */
   readonly kinds: readonly number[];
   /** Columns of amounts that are headed alike but for their unit: one of them is filled. */
@@ -81,6 +83,8 @@ function headerOf(
   const tellsShare = share !== undefined || source.ofOneCompany === true;
   if (dates.length === 0 || !tellsShare || !(hasAmount || ofShares)) return undefined;
   const words = heads[columns.amount ?? net ?? credit ?? perShare!]!.words;
+  const isProfit = isPlain && PROFIT.test(words);
+  if (isProfit && perShare === undefined && columns.tax === undefined) return undefined;
   const first = String(cells[0] ?? '').trim();
   return {
     source,
@@ -88,13 +92,14 @@ function headerOf(
     dates,
     ofExDates,
     kinds,
+    taxes: taxesOf(columns.tax, allOf(source.columns.homeTax, heads), heads),
     amounts,
     paysOn: allOf(source.columns.payDate, heads).length > 0,
     tickerHead: heads[columns.ticker ?? -1]?.words ?? '',
     nameHead: heads[columns.name ?? -1]?.words ?? '',
     otherAmounts: isPlain ? othersOf(source.columns.amount, columns.amount, heads) : [],
     units: heads.map(({ unit }) => unit),
-    ofDividends: /income/.test(words) || namesDividend(words),
+    ofDividends: isProfit || /income/.test(words) || namesDividend(words),
     perShare:
       columns.amount !== undefined && BARE.test(words) && quantity !== undefined && perShare === undefined,
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
@@ -118,6 +123,23 @@ function withValue(
   const { name, ...others } = columns;
   const rest = name === at || name === undefined ? others : columns;
   return rest.tax === undefined ? { ...rest, amount: at } : { ...rest, net: at };
+}
+
+/** Profit in Urdu is that of a bank, of a sale or of a share: beside the dividend of one share, or a tax, it is a dividend. */
+const PROFIT = /\bmunafa\b/;
+
+/** Heads of all that was withheld, of which the other columns of taxes tell the parts. */
+const ALL_TAX =
+  /^(taxes|tax|tax amount|steuern?|steuerbetrag|belasting|impots?|tasse|imposta|impuestos?|skatt)$/;
+
+/** What the company's country took and what the own one did are told in columns of their own, or together. */
+function taxesOf(
+  tax: number | undefined,
+  home: readonly number[],
+  heads: readonly HeaderCell[],
+): readonly number[] {
+  if (tax === undefined) return home;
+  return ALL_TAX.test(heads[tax]!.words) ? [tax] : [...new Set([tax, ...home])];
 }
 
 /** Where several columns of currencies are headed alike, that of the amount is the one beside it. */

@@ -169,6 +169,15 @@ export const isInterest = (written: string): boolean =>
     compared(written).trim(),
   );
 
+/**
+ * Whether a name without any code is that of what a bank pays on an account, which Islamic banks call profit: `Zinsen Tagesgeld`,
+ * `Bank profit (savings)`.
+ */
+export const isPaidByBank = (name: string): boolean => OF_ACCOUNT.test(compared(name).trim());
+
+const OF_ACCOUNT =
+  /^(((haben|guthaben|tagesgeld|festgeld|spar|konto)-?)?zins(en|ertrag|ertrage|gutschrift)|interest (on|from)|(bank|savings?|deposit|cash) (account )?(interest|profit|munafa)|profit on (savings?|deposits?|term deposits?)|munafa bank|interets (sur )?(livret|compte)|interessi (su |sul )?conto|intereses (de )?(la )?cuenta)\b/;
+
 /** Whether words speak of interest. */
 export const namesInterest = (words: string): boolean => INTEREST.test(compared(words));
 

@@ -2,7 +2,7 @@ import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../../contrac
 import { cellText, quoted, tidy, type Row, plainWords, textAt } from '../cells/cell-text';
 import { amountOf, type Paid } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
-import { bringsShares, isInterest, namesReversal } from './dividend-kind';
+import { bringsShares, isInterest, isPaidByBank, namesReversal } from './dividend-kind';
 import { currencyOfCell, readUnit } from '../cells/currency';
 import { marketOfName } from '../shares/markets';
 import { marketOfNumber } from '../shares/numbered-shares';
@@ -62,6 +62,8 @@ export interface FileFacts {
   readonly exchanges: ReadonlyMap<string, string>;
   /** ISO code. */
   readonly baseCurrency?: string;
+  /** The rupees of Pakistan or Sri Lanka, where some of its shares trade; '' where others trade in another country of rupees. */
+  readonly rupees?: string;
   /** Lines above the table, or headers of one country's files, speak of another country than the United States. */
   readonly isAbroad?: boolean;
   /** Rows of the file tell that they trade elsewhere, and none tells that it trades in the United States. */
@@ -84,14 +86,15 @@ export function readDividendRow(
   const { header, decimals } = table;
   const cell = cellsOf(cells, header);
   const date = dateOf(cells, table);
-  if (isOtherSection(cells, header) || (date.kind === 'none' && isTotal(cells))) return 'other';
+  const isUndated = date.kind === 'none' && (isTotal(cells) || IN_PLACE_OF_DATE.test(plainWords(date.text)));
+  if (isOtherSection(cells, header) || isUndated) return 'other';
   const status = paymentStatus(cell('status'));
   if (isVoided(cell('voided')) || status === 'cancelled') return 'other';
   const kind = table.kind(cells, cell);
   if (kind === 'other') return 'other';
   const told = toldBy(cell('description'), header.source.told);
   const share = shareOf(cells, header, cell, told);
-  if (isInterest(share.written)) return 'other';
+  if (isInterest(share.written) || (hasNoCode(share, cell) && isPaidByBank(share.written))) return 'other';
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
   if (status === 'not paid') return skip(notPaid(cell('status')));
@@ -102,13 +105,15 @@ export function readDividendRow(
   if (stated === 'shares unknown') return skip(NO_SHARES);
   if (stated === 'two currencies') return skip(TWO_CURRENCIES);
   if (!stated) return skip(noAmount(amountText(cells, header, cell)));
-  const paid = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
+  const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
+  const isPlain = header.source === PLAIN_DIVIDENDS;
+  const paid =
+    isPlain && !/^inr$/i.test(cell('currency')) ? inRupees(ofMarket, share.mic, facts.rupees) : ofMarket;
   const said = saidBy(cells, header, cell);
   if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
   const type = typeOf(share, cell);
   if (type !== undefined) return skip(`${quoted(share.name || share.written)} is ${type}.`);
-  if (header.source === PLAIN_DIVIDENDS && paid.amount > 0 && namesReversal(said))
-    return skip(reversed(said));
+  if (isPlain && paid.amount > 0 && namesReversal(said)) return skip(reversed(said));
   const listed =
     header.source.ofOneCompany === true
       ? { noTicker: NOT_NAMED }
@@ -118,7 +123,7 @@ export function readDividendRow(
             mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? ''),
             currency:
               statedCurrency(header, cell) ||
-              (header.source === PLAIN_DIVIDENDS || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
+              (isPlain || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
           },
           habitsOf(header, share, facts, statedCurrency(header, cell) || (paid.currency ?? '')),
         );
@@ -158,6 +163,9 @@ function dateOf(
 const TOTAL =
   /^(\w+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3})\b.*)?:?$/i;
 const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
+
+/** Where days stand, no company is meant: `Total Pakistan`. */
+const IN_PLACE_OF_DATE = /^((grand |sub-?)?totals?|summe|gesamt|totaal|totale|kul)\b/;
 
 /** A line of totals has a label where others have a date or a share. */
 const isTotal = (cells: Row): boolean =>
@@ -202,6 +210,10 @@ const reversed = (said: string): string =>
 const saidBy = (cells: Row, { kinds }: DividendHeader, cell: ReadCell): string =>
   kinds.map((at) => textAt(cells, at)).find(Boolean) || cell('description');
 
+/** Whether a row tells neither a ticker or another code of a share nor a number of shares. */
+const hasNoCode = ({ ticker, isin, sedol }: ReturnType<typeof shareOf>, cell: ReadCell): boolean =>
+  tidy(cellText(ticker)) === '' && isin === '' && sedol === '' && cell('quantity') === '';
+
 type Told = ReturnType<typeof toldBy>;
 
 const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell, told: Told) =>
@@ -215,6 +227,26 @@ function inCurrencyOf(exchange: string, paid: Paid): Paid {
   const currency = marketOfName(exchange)?.currencies?.[0];
   if (currency === undefined || paid.currency !== undefined) return paid;
   return { ...paid, currency, ...(paid.tax ? { tax: { currency, ...paid.tax } } : {}) };
+}
+
+const RUPEES: ReadonlySet<string> = new Set(['PKR', 'LKR']);
+
+/** The rupees of a market other than those of India, which are written with the same sign. */
+export const rupeesOf = (exchange: string): string | undefined =>
+  marketOfName(exchange)?.currencies?.find((code) => RUPEES.has(code));
+
+/** What is told in `Rs`, in the rupees of the market of the share, or of the file. */
+function inRupees(paid: Paid, exchange: string, ofFile: string | undefined): Paid {
+  const currency = rupeesOf(exchange) ?? (exchange === '' ? ofFile : undefined);
+  if (currency === undefined || paid.currency !== 'INR') return paid;
+  const inThem = ({ amount, currency: told }: Money): Money =>
+    told !== 'INR'
+      ? { amount, ...(told === undefined ? {} : { currency: told }) }
+      : currency === ''
+        ? { amount }
+        : { amount, currency };
+  const { currency: _, tax, ...others } = paid;
+  return { ...others, ...inThem(paid), ...(tax ? { tax: inThem(tax) } : {}) };
 }
 
 /** Why what a column of types says of the row is no share and no fund. */

@@ -40,7 +40,6 @@ const NUMBERS: readonly ActivityColumn[] = [
   'credit',
   'debit',
   'tax',
-  'homeTax',
   'perShare',
   'quantity',
   'price',
@@ -69,7 +68,9 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
   );
   const numbers = NUMBERS.flatMap((column) => header.columns[column] ?? []);
   const decimals = decimalSign(
-    own.flatMap((cells) => [...new Set([...numbers, ...header.amounts])].map((at) => cells[at])),
+    own.flatMap((cells) =>
+      [...new Set([...numbers, ...header.taxes, ...header.amounts])].map((at) => cells[at]),
+    ),
   );
   return { header, habits, decimals, kind: kindOf(header, own, decimals) };
 }

@@ -11,32 +11,35 @@ const list = (text: string): readonly string[] =>
     .filter((words) => words !== '');
 
 /**
- * What heads the columns of dividends beyond the general words: Portuguese, Japanese, Korean, Chinese, Russian, Ukrainian, Hebrew and Uzbek.
+ * What heads the columns of dividends beyond the general words: Portuguese, Japanese, Korean, Chinese, Russian, Ukrainian, Hebrew, Uzbek
+ * and Urdu in Latin letters.
  * Days of booking, tickers, names, numbers of shares, currencies and exchanges are headed as above trades and positions.
  */
 const OWN: ActivityWords = {
   payDate: list(`
     pagamento | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום`),
-  date: list(`날짜 | 日付 | 配当年月日`),
+  date: list(`날짜 | 日付 | 配当年月日 | tareekh`),
   exDate: list(`data com | 権利落日 | 除息日`),
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
-  name: list(`nome | назва | компанія`),
-  quantity: list(`q on ex date | кол-во на фикс.`),
+  name: list(`nome | назва | компанія | kampani`),
+  quantity: list(`q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
   perShare: list(`
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
-    дивиденд на акцию | дивіденди за акцію`),
+    дивиденд на акцию | дивіденди за акцію | fi share | fi hissa | munafa fi share | munafa fi hissa | dividend fi share`),
   amount: list(`
     gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
     股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | начислено gross | начислено | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
-    金額 | 金额 | 금액 | сумма | сума | סכום | valor`),
+    金額 | 金额 | 금액 | сумма | сума | סכום | valor | kul munafa | munafa | kul raqam | raqam`),
   net: list(`
     net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
-    сумма после налога | получено net | чиста сума | נטו | sof summa`),
+    сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
   tax: list(`
     retención origen | retención en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
-    налог | сумма налога | налог у источника | податок | מס | ניכוי מס`),
-  homeTax: list(`retención destino | retención en destino`),
+    налог | сумма налога | налог у источника | податок | מס | ניכוי מס | tax kata | tax katauti | katauti`),
+  homeTax: list(`
+    retención destino | retención en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
+    kap e st sol z | kap e st soli | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),
   rate: list(
     `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
   ),

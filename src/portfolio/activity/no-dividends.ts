@@ -1,5 +1,7 @@
 import { activityHeads } from '../cells/activity-head';
 import { GENERAL_WORDS } from './activity-words';
+import { DIVIDEND_WORDS } from './dividend-words';
+import { readDate } from '../cells/written-date';
 import { cellText, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { readDividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
@@ -40,6 +42,43 @@ function listed(texts: readonly string[]): string {
   const shown = texts.slice(0, SHOWN).map(quoted).join(', ');
   return texts.length > SHOWN ? `${shown} and ${texts.length - SHOWN} more` : shown;
 }
+
+const HEADERS = 8;
+
+/**
+ * Why a table of shares and their numbers is none of dividends, below a header without a day that is known: it lists what is held, unless days
+ * stand below another word.
+ */
+export function whyNoTable(header: Row, rows: readonly Row[]): PortfolioProblem {
+  const words = activityHeads(header).map((head) => head.words);
+  const has = (column: 'amount' | 'net' | 'credit' | 'perShare') =>
+    words.some((one) => DIVIDEND_WORDS[column]!.includes(one));
+  const tellsAmount = has('amount') || has('net') || has('credit') || has('perShare');
+  const heads = header.map(cellText).filter((text) => tidy(text) !== '');
+  const shown = heads.slice(0, HEADERS).map(quoted).join(', ');
+  const at = header.findIndex((_, column) => holdsDays(rows, column));
+  if (at === -1) {
+    return new PortfolioProblem(
+      `The sheet lists positions, and no dividends: it has the headers ${shown}, and none of a date${tellsAmount ? '' : ' and an amount that was paid'}.`,
+      'Open the file of activity or transactions that your broker exports, or write Date, Ticker, Amount and Currency above the columns that hold them.',
+    );
+  }
+  const above = tidy(cellText(header[at]));
+  const column = above === '' ? 'the column without a header' : `the column ${quoted(above)}`;
+  return new PortfolioProblem(
+    `No table of dividends was found: it has the headers ${shown}, and of ${column}, which holds dates, it is not known what they are${tellsAmount ? '' : ', and of none that it holds what was paid'}.`,
+    `Write Date above the days of payment${tellsAmount ? '' : ', and Amount above what was paid'}.`,
+  );
+}
+
+/** Whether most cells of a column that are filled are dates in figures. */
+function holdsDays(rows: readonly Row[], column: number): boolean {
+  const texts = rows.map((cells) => textAt(cells, column)).filter(Boolean);
+  const days = texts.filter((text) => IN_FIGURES.test(text) && readDate(text).kind !== 'none');
+  return days.length > 0 && days.length * 2 > texts.length;
+}
+
+const IN_FIGURES = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}/;
 
 /** Whether a row heads a table of what somebody holds: shares and their number, and no day on which anything happened. */
 export function headsPositions(cells: Row): boolean {

@@ -2,7 +2,7 @@ import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell
 import { currencyOfCell, readUnit } from '../cells/currency';
 import { DIVIDEND_WORDS } from './dividend-words';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
-import { readDividendRow, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
+import { readDividendRow, rupeesOf, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
 import { tableOf } from './dividend-table';
 import { activityHeads } from '../cells/activity-head';
 import { isGeneralWord } from './activity-words';
@@ -10,7 +10,7 @@ import { hasFigures, headsCompanies, isPositionsHeader } from '../tables/header-
 import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
 import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
-import { headsPositions } from './no-dividends';
+import { headsPositions, whyNoTable } from './no-dividends';
 import { PortfolioProblem } from '../portfolio-problem';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { symbolLikeness } from '../shares/symbol-looks';
@@ -63,6 +63,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
   const facts = {
     exchanges: listingExchanges(grid),
     ...(baseCurrency ? { baseCurrency } : {}),
+    ...rupeesAmong(shares),
     isAbroad: speaksOfCountry(grid, start.row, rows),
     isAmongForeign: areForeign(shares),
     hasForeignNames: shares.some(({ name }) => isForeignName(name)),
@@ -121,6 +122,15 @@ function areForeign(shares: readonly ReturnType<typeof shareOfRow>[]): boolean {
     );
   });
   return markets.length > 0 && !markets.includes(UNITED_STATES);
+}
+
+/** The rupees of Pakistan or Sri Lanka, where some shares trade there; '' where others trade in the other or in India. */
+function rupeesAmong(shares: readonly ReturnType<typeof shareOfRow>[]): { readonly rupees?: string } {
+  const exchanges = [...new Set(shares.map(({ mic }) => mic))];
+  const [rupees, ...more] = new Set(exchanges.flatMap((one) => rupeesOf(one) ?? []));
+  const hasIndia = exchanges.some((one) => marketOfName(one) === marketOfCountry('IN'));
+  if (rupees === undefined) return {};
+  return { rupees: more.length > 0 || hasIndia ? '' : rupees };
 }
 
 /** The base currency that a statement of Interactive Brokers names. */
@@ -201,14 +211,8 @@ function noTable(grid: readonly Row[]): PortfolioProblem {
       'Export an activity statement in English with that section, over a period in which dividends were paid.',
     );
   }
-  const positions = grid.find(headsPositions);
-  if (positions) {
-    const heads = positions.map(cellText).filter((text) => tidy(text) !== '');
-    return new PortfolioProblem(
-      `The sheet lists positions, and no dividends: it has the headers ${heads.slice(0, SHOWN).map(quoted).join(', ')}, and none of a date and an amount that was paid.`,
-      'Open the file of activity or transactions that your broker exports, or write Date, Ticker, Amount and Currency above the columns that hold them.',
-    );
-  }
+  const positions = grid.findIndex(headsPositions);
+  if (positions !== -1) return whyNoTable(grid[positions]!, grid.slice(positions + 1));
   const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));
   const found = (filled.find((texts) => texts.length > 2) ?? filled.find((texts) => texts.length > 0) ?? [])
     .slice(0, SHOWN)

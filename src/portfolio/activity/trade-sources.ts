@@ -552,9 +552,9 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
   {
     // A split takes the old shares away and brings the new ones, in two rows without a sign.
     name: 'BUX',
-    signatures: [['transaction time cet', 'transaction type', 'transfer type', 'asset id', 'asset quantity']],
+    signatures: [['transaction time', 'transaction type', 'transfer type', 'asset id', 'asset quantity']],
     columns: {
-      date: ['transaction time cet'],
+      date: ['transaction time'],
       kind: ['transaction type'],
       flow: ['transfer type'],
       isin: ['asset id'],

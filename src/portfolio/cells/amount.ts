@@ -17,6 +17,9 @@ const LONGEST = 60;
 const SHAPE =
   /^(?<before>[^\d.,]*)(?<digits>\d[\d.,' ]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?(?<after>[^\d]*)$/;
 
+/** Behind a sum of whole rupees or shillings, so that nothing can be written after it: `Rs 4,000/-`, `500/=`. */
+const NOTHING_LEFT = /(?<=\d) ?\/[-=]$/;
+
 /**
  * Reads a number that may be written as text: `$1,234.50`, `(120.00)`, `-$5`, `5-`, `£1 234`, `1'234.50`.
  *
@@ -33,7 +36,7 @@ export function readAmount(value: unknown, { decimalComma = false }: NumberHabit
   if (typeof value === 'boolean') return undefined;
   const raw = cellText(value);
   if (raw.length > LONGEST) return undefined;
-  const text = latinDigits(tidy(raw));
+  const text = latinDigits(tidy(raw)).replace(NOTHING_LEFT, '');
   const bracketed = /^\((.+)\)$/.exec(text)?.[1];
   const shape = SHAPE.exec(bracketed ?? text)?.groups;
   if (!shape) return undefined;

@@ -27,11 +27,20 @@ const NUMBER = /\bn\.? ?º/gi;
 /** The rate behind what it was taken at: the tax below `WHT (15%)` is an amount. */
 const AT_A_RATE = /(?<=\p{L}) ?[([]?\d{1,2}([.,]\d+)? ?%[)\]]?$/u;
 
+/** The zone of a time, `Time (UTC)` and `Date (GMT+8)`: which column it is, it does not say. */
+const ZONE =
+  /(?<=(?:date|time|timestamp|datum|zeit|heure|hora|fecha))(?: ?[([]| )(?:UTC|GMT|CES?T|E[SD]?T|BST)(?: ?[+-]\d{1,2}(?::?\d{2})?)?[)\]]?$/i;
+
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
   if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
   const text = tidy(
-    value.replace(PICTURES, ' ').replace(OPEN_UNITS, ' ').replace(NUMBER, 'numero ').replace(AT_A_RATE, ''),
+    value
+      .replace(PICTURES, ' ')
+      .replace(OPEN_UNITS, ' ')
+      .replace(NUMBER, 'numero ')
+      .replace(AT_A_RATE, '')
+      .replace(ZONE, ''),
   );
   // +/- Wert, ± value: what came of it, and not what it is worth.
   const [, changed] = /^(?:\+ ?\/ ?-|- ?\/ ?\+|±) ?(.*)$/.exec(text) ?? [];

@@ -1,11 +1,16 @@
 import { isSedol } from './no-security';
 
+/** Whether a text is a SEDOL code, with the digit that ends it: funds of Britain have one, and no ticker. */
+export const isCodeOfLondon = (text: string): boolean => SEDOL.test(text) && isSedol(text);
+
+const SEDOL = /^[B-DF-HJ-NP-TV-Z0-9]{6}\d$/;
+
 /**
  * Whether a code in a column of CUSIPs is a SEDOL of a share that is listed outside of the Americas. A spreadsheet takes the zeros off the
  * beginning of a CUSIP, so that 7903107 is AMD's.
  */
 export const isSedolAbroad = (code: string): boolean =>
-  /^(?!2)[B-DF-HJ-NP-TV-Z0-9]{6}\d$/.test(code) && isSedol(code) && !isCusip(code.padStart(9, '0'));
+  !code.startsWith('2') && isCodeOfLondon(code) && !isCusip(code.padStart(9, '0'));
 
 /** Whether the last digit of a CUSIP is the one that the others give. */
 function isCusip(code: string): boolean {

@@ -6,7 +6,7 @@ import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
-import { regionOfSedol } from './sedol';
+import { isCodeOfLondon, regionOfSedol } from './sedol';
 import { countryOfName } from './signs-of-country';
 import { isTooLong } from './signs-of-shares';
 import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
@@ -87,7 +87,8 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   });
   if (reading.kind === 'ticker') return { ticker: reading.ticker };
   // The code of a bank beside an ISIN: the share is known by the latter.
-  const isCode = isin !== '' ? /\d/.test(symbol) : countryOfIsin(symbol) !== undefined;
+  const isCode =
+    isin !== '' ? /\d/.test(symbol) : countryOfIsin(symbol) !== undefined || isCodeOfLondon(symbol);
   if (reading.isNoTicker && isCode) return withoutTicker(share);
   if (isTooLong(symbol)) return { noTicker: reading.reason };
   if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') {
