@@ -67,6 +67,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).
 - A tax in a row of its own, or in the section of taxes of a statement, is that of the dividend of the same share, day and currency
   (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes.
+- Taxes of two countries in columns of their own are added, in one currency alone, unless one of the columns tells all that was withheld.
+- \`Rs\` is India's rupee, and that of Pakistan or Sri Lanka where the exchange of the share says so.
 - An amount that with its tax is the dividend per share times the shares is what was left, and no other is taken for that without a
   header (\`dividend-amount.ts\`). A payment whose currency no column tells has that of its description or of the name of the account.
 - A dividend of 0 that speaks of a split is none, and neither is one on a contract or on money, where a column tells the type
