@@ -352,6 +352,12 @@ describe('a sheet in Urdu, in Latin letters', () => {
   });
 
   test('profit beside a price or a number of shares alone may be that of a sale', () => {
+    const refused = (text: string) => expect(() => readDividends(gridOf(text)));
+    refused('Tareekh|Company|Shares|Fi share|Kul munafa\n25-01-26|Apple|10|250|40.00').toThrow(
+      /^The column of profit may hold what sales brought/,
+    );
+    refused('Tareekh|Company|Shares|Kul munafa|Tax kata\n25-01-26|Apple|10|40.00|6.00').toThrow(/^No table/);
+    refused('Tareekh|Company|Shares|Fi share|Kul raqam\n25-01-26|Apple|10|250|2500').toThrow(/^No table/);
     expect(() => readDividends(gridOf('Tareekh|Company|Shares|Kul munafa\n25-01-26|Apple|10|2.60'))).toThrow(
       /^No table of dividends was found/,
     );

@@ -33,6 +33,8 @@ export interface DividendHeader {
   readonly units: readonly (Unit | undefined)[];
   /** Whether the header of the amounts says that they are dividends. */
   readonly ofDividends: boolean;
+  /** Whether it says that they are profit, which a sale brings as well. */
+  readonly ofProfit: boolean;
   /** Whether it says no more than that, beside a column of shares: it may be the dividend of one of them. */
   readonly perShare: boolean;
   /** Whether days come before months by the language of the header. */
@@ -84,7 +86,9 @@ function headerOf(
   if (dates.length === 0 || !tellsShare || !(hasAmount || ofShares)) return undefined;
   const words = heads[columns.amount ?? net ?? credit ?? perShare!]!.words;
   const isProfit = isPlain && PROFIT.test(words);
-  if (isProfit && perShare === undefined && columns.tax === undefined) return undefined;
+  const isOfShare = PER_SHARE.test(heads[perShare ?? -1]?.words ?? '');
+  // Beside another amount, what is told per share may be a price.
+  if ((isProfit && !ofShares) || (isOfShare && !isProfit && !namesDividend(words))) return undefined;
   const first = String(cells[0] ?? '').trim();
   return {
     source,
@@ -99,6 +103,7 @@ function headerOf(
     nameHead: heads[columns.name ?? -1]?.words ?? '',
     otherAmounts: isPlain ? othersOf(source.columns.amount, columns.amount, heads) : [],
     units: heads.map(({ unit }) => unit),
+    ofProfit: isProfit,
     ofDividends: isProfit || /income/.test(words) || namesDividend(words),
     perShare:
       columns.amount !== undefined && BARE.test(words) && quantity !== undefined && perShare === undefined,
@@ -125,8 +130,11 @@ function withValue(
   return rest.tax === undefined ? { ...rest, amount: at } : { ...rest, net: at };
 }
 
-/** Profit in Urdu is that of a bank, of a sale or of a share: beside the dividend of one share, or a tax, it is a dividend. */
+/** Profit in Urdu is that of a bank, of a sale or of a share: where it is what one share gave times the shares, it is a dividend. */
 const PROFIT = /\bmunafa\b/;
+
+/** What is told of one share, in Urdu, without saying what. */
+const PER_SHARE = /^fi (share|hissa)$/;
 
 /** Heads of all that was withheld, of which the other columns of taxes tell the parts. */
 const ALL_TAX =

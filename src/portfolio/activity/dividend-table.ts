@@ -72,7 +72,23 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
       [...new Set([...numbers, ...header.taxes, ...header.amounts])].map((at) => cells[at]),
     ),
   );
+  if (header.ofProfit && !isOfEachShare(header, own, decimals)) {
+    throw new PortfolioProblem(
+      'The column of profit may hold what sales brought: it is not what one share gave times the number of shares.',
+      'Write Dividend above it if it holds dividends.',
+    );
+  }
   return { header, habits, decimals, kind: kindOf(header, own, decimals) };
+}
+
+/** Whether the amounts are what one share gave times their number, in all rows that tell the three. */
+function isOfEachShare({ columns }: DividendHeader, rows: readonly Row[], decimals: DecimalSign): boolean {
+  const told = rows.flatMap((cells) => {
+    const read = (at: number | undefined) => Math.abs(readAmountWith(decimals, cells[at!])?.number ?? 0);
+    const [each, shares, amount] = [read(columns.perShare), read(columns.quantity), read(columns.amount)];
+    return each * shares * amount === 0 ? [] : [Math.abs((each * shares) / amount - 1) < 0.02];
+  });
+  return told.length > 0 && told.every(Boolean);
 }
 
 /** Whether a row of a sectioned file belongs to another section, or is no row of data. */
