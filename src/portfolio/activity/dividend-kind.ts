@@ -33,6 +33,12 @@ const DIVIDEND = new RegExp(
       '派息',
     )
     .concat(
+      ...['سود نقدی', 'سود سهام', 'سود تقسیمی', 'ڈیویڈنڈ', 'منافع منقسم', 'লভ্যাংশ', 'ডিভিডেন্ড'].map(
+        plainWords,
+      ),
+      '\\b(kar payi|agihan|labhansh)\\b',
+    )
+    .concat(
       'дивиденд',
       'дивіденд',
       'דיבידנד',
@@ -54,6 +60,14 @@ const NO_PAYMENT = new RegExp(
     /\b(dan z|srazkova dan|nakup|prodej|poplatek|vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)
+    .concat(
+      // Given away out of a dividend, or the profit of a deposit.
+      ...['تطهير', 'تطہیر', 'زكاة', 'زکات', 'مرابحة', 'ودائع', 'ودیعه', 'أرباح (بيع|محققة|رأسمالية)'].map(
+        plainWords,
+      ),
+      ...['ماليات', 'ٹيكس', 'солиқ', 'закят', 'закот', 'очищен', 'поклаш'].map(plainWords),
+      '\\b(zaka[atho]+|zekat|zakot|purif\\w*|tath?eer|tathir|penyucian|pembersihan|arindirma\\w*|poklash|tozalash)\\b',
+    )
     .concat(
       'ضريب',
       '扣税|利税|息税|税金|源泉徴|세금|배당세|원천징수|налог|ндфл|подат|ניכוי|משיכת מס|\\birrf\\b',

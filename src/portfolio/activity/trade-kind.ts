@@ -58,6 +58,17 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   ['cover', /^(bc|btc|btcv|bcv|cover)$|\b(buy|bought) to (cover|close)\b|\b(cover short|short cover)\b/],
   ['buy', /\breinvest\w*\b|\b(drip|drp|rein?|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
+  [
+    'in',
+    /\b(bedelsiz\w*|terbitan bonus|saham bonus|bonus (saham|aksiya\w*|hisse\w*)|(transfer|pindah\w*|pemindahan|saham) masuk|(transfer|virman) giris\w*)\b/,
+  ],
+  ['out', /\b((transfer|pindah\w*|pemindahan|saham) keluar|(transfer|virman) cikis\w*)\b/],
+  ['split', /\b(bolunme\w*|(pecahan|pemecahan|pecah) saham)\b/],
+  [
+    'sell',
+    /^sat$|\b(penjualan|dijual|satim|satildi|sattim|sotdim|farokht|farokhat|bech[aie]|bechna|bikri|vikray)\b/,
+  ],
+  ['buy', /^al$|\b(pembelian|dibeli|alim|aldim|satin alindi|xarid|oldim|khar(i|ee)d\w*)\b/],
   // Of shares that an employer grants: a part is kept back for the tax.
   [
     'sell',
@@ -107,6 +118,8 @@ const ON_MARGIN =
   /信用|新規|売建|買建|返済|空売|融券|融资|融資|卖券还款|賣券還款|买券还券|買券還券|공매도|신용|대주/;
 const TAKEN_OVER = /現引|品受/;
 
+const folded = (words: string): RegExp => new RegExp(plainWords(words));
+
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['short', /沽空|卖空|賣空/],
@@ -114,6 +127,17 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['in', /入庫|入库/],
   ['out', /出庫|出库/],
   ['split', new RegExp(`分割|拆股|${plainWords('액면분할')}`)],
+  // Shares that come or go without money, before the words for money that some of these hold: إيداع أسهم.
+  ['split', folded('تجزئ|^تقسيم|تجزیه سهم|اسپلیت|سپلٹ|сплит|дроблени')],
+  [
+    'in',
+    folded(
+      '^منحة$|أسهم (منحة|مجانية)|(إيداع|استلام) أسهم|تحويل (أسهم )?وارد|سهام جایزه|بونس (شیئر|حصص)|бонусные акции|бонус акция|(зачисление|ввод) (цб|бумаг|акций)',
+    ),
+  ],
+  ['out', folded('سحب أسهم|تحويل (أسهم )?صادر|(списание|вывод) (цб|бумаг|акций)')],
+  ['sell', folded('فروش|فروخت|^بیچ|продал|^сот(иш|ил|ув|дим)|বিক্র')],
+  ['buy', folded('خرید|اشتراء|اكتتاب|купил|^купля$|приобретен|сотиб ол|^олдим|^харид|ক্রয়|^কেন')],
   ['sell', new RegExp(`${plainWords('ขาย')}|沽|抛`)],
   ['buy', new RegExp(plainWords('ซื้อ'))],
   ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
@@ -138,6 +162,11 @@ const MONEY = new RegExp(
         plainWords,
       ),
     )
+    .concat(
+      plainWords(
+        'عمولة|ضريب|کارمزد|مالیات|سود|واریز|برداشت|ٹیکس|налог|ндфл|купон|проценты|вывод (средств|денег)|ввод средств|солиқ|фоиз|\\b(foiz|komissiya|soliq|faedah|hibah|yuran|komisen|komisi|biaya|setor|tarik dana|para (yatirma|cekme)|stopaj|vergi|havale|eft|kar payi)\\b',
+      ),
+    )
     .concat('手数料', '手续费', '配当', '利息', '股息', '红利', '分红', '배당')
     .join('|'),
 );
@@ -152,6 +181,14 @@ const OF_MONEY =
 const CHARGE_ON =
   /\b(tax|duty|fees?|commissions?|charges?|levy|brokerage) (on|for) |(kauf|verkaufs)gebuhr|\b(loan|lending) (fees?|income|rebates?|interest|revenue)\b/;
 
+/** The same in other languages: the fee of a purchase; what is given as zakat or for purification. */
+const CHARGE = folded(
+  '^(عمولة|رسوم|ضريبة|کارمزد|مالیات|کمیشن|فیس|комисс|налог|ндфл)|^(biaya|pajak|komisi|komisen|yuran|cukai|fi|caj) |(komisyonu|masrafi|vergisi|ucreti)$|زكا|زکات|زکو|تطهير|تطہیر|закят|закот|очищение|\\b(zaka[atho]+|zekat|zakot|purif\\w*|tath?eer|tathir|penyucian|pembersihan|arindirma)\\b',
+);
+
+/** Shares given as a dividend, or the dividend of shares: the words say either. */
+const EITHER = folded('توزيع(ات)? أسهم|^dividen saham$');
+
 /** From one company of a broker to another of the same: the shares are held before and after it. */
 const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
 
@@ -164,7 +201,8 @@ export function tradeKind(words: string): TradeKind {
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
   const isTransfer = kind === 'in' || kind === 'out' || kind === 'moved';
-  if (WITHIN_BROKER.test(text)) return 'none';
+  if (CHARGE.test(text) || WITHIN_BROKER.test(text)) return 'none';
+  if (EITHER.test(text)) return 'unknown';
   if (CHARGE_ON.test(text) || (isTransfer && OF_MONEY.test(text) && !OF_SHARES.test(text))) return 'none';
   // A dividend paid out is money, unless it is reinvested or paid in shares.
   const isInShares = kind === 'buy' || kind === 'split' || (kind === 'in' && OF_SHARES.test(text));

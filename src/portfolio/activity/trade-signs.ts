@@ -306,7 +306,8 @@ function holdsTrades(
 }
 
 /** Headers of what was done that head kinds of securities, and other things, as well. */
-const MAY_BE_KINDS = /^(category|type|kind|nature|art|typ|tipo|soort|rodzaj|jenis|turi|event|status)$/;
+const MAY_BE_KINDS =
+  /^(category|type|kind|nature|art|typ|tipo|soort|rodzaj|jenis|turi|event|status|тип|вид|тури|النوع|tur|tip|tipe)$/;
 /** What is said of what is held, and of what it is. */
 const OF_HELD =
   /^((net )?(long|short)( position)?|own(ed)?|hold(ing)?|held|open|spot|margin|cash|stocks?|equit(y|ies)|shares?|common( stock)?|etfs?|funds?|reits?|adrs?|growth|income|core)$/i;

@@ -18,12 +18,18 @@ export const WORDS_OF_TRADES: ActivityWords = {
     t d | data operacao | 国内約定日 | 체결일자 | czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag | bogføringsdag | valørdag | oppgjørsdag | kirjauspäivä
     handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
     วันที่ | วันที่ซื้อขาย | วันที่ทำรายการ | ngày gd | ngày khớp | ngày khớp lệnh | fecha operacao | kuupaev | datums | darijuma datums | data operacji zakupu | dátum | teljesites datuma | תאריך עסקה | 交割日期 | 委托日期 | 成交日 | 買賣日期 | 매매일자 | 주문일자 | 체결 일자 | giao dich ngay
+    تاريخ الصفقة | تاريخ التنفيذ | تاريخ الشراء | تاريخ التداول | تاریخ معامله | تاریخ خرید | تاریخ تراکنش | tareekh | তারিখ | লেনদেনের তারিখ | дата операции | дата покупки | дата и время | дата заключения | дата исполнения
+    сана | битим санаси | bitim sanasi | operatsiya sanasi | savdo sanasi | sanasi | tgl | tgl transaksi | tanggal beli | tarikh beli | tarikh belian | tarikh dagangan | tarikh urus niaga | tarikh urusniaga | alis tarihi | alim tarihi |
     체결일 | 거래일 | 거래일자 | 일자 | ngày giao dịch | ngày | data tranzacției | kereskedés dátuma | ημερομηνία`),
   kind: list(`
     operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
     tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | transaktionstype | операция | тип | тип операции
     פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 取引区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
     ประเภท | ประเภทรายการ | รายการ | ซื้อ ขาย | mua ban | lenh | loại gd | operacija | darijums | darijuma veids | irany | muvelet | ugylet | κινηση | πραξη | τυπος κινησης | operatiune | tip operatiune | smer obchodu | handelstype | papirtype handel | kop sald | ostu muuk | taraf | islem yonu | alis satis | yon | 买卖 | 买 卖 | 買 賣 | 買賣方向 | 交易类别 | 委托方向 | 交易類別 | 交易方向 | 매매유형 | 거래종류 | 売買別 | bs flag | trans type | txn type | tran type
+    العملية | الحركة | نوع الصفقة | نوع الحركة | الإجراء | بيع شراء | شراء بيع | نوع معامله | نوع تراکنش | عملیات | خرید فروش | خرید و فروش | لین دین | سودا | kharid farokht | kharid bikri | lain dain | len den | লেনদেন | লেনদেনের ধরন
+    сделка | тип сделки | вид сделки | вид операции | направление | действие | покупка продажа | купля продажа | амал тури | операция тури | битим тури | amal turi | operatsiya | operatsiya turi | bitim turi | amal | sotib olish sotish
+    transaksi | tipe | tipe transaksi | aksi | jenis urusniaga | jenis urus niaga | urus niaga | tindakan | alis satis | alim satim | al sat | islem cinsi |
+    тури | тур | lenden |
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
   ticker: list(`
     シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
@@ -34,9 +40,11 @@ export const WORDS_OF_TRADES: ActivityWords = {
   quantity: list(`    actual volume | määrä | количество
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | 成交数量 | 成交數量 | 成交股数 | klkh | traded quantity | executed quantity
     kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | lastqty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cantidad ejecutada | quantite executee | ausgefuhrte stuck
+    jumlah saham | jumlah lembar | lembar | lembar saham | jml saham | jumlah unit | unit |
     成交張數 | 交易張數 | executed qty | fill qty | fill quantity | quantity filled | quantity executed | ποσότητα`),
   price: list(
-    `    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction`,
+    `    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction
+    سعر التنفيذ | سعر الشراء | سعر الوحدة | قیمت معامله | цена сделки | цена исполнения | цена покупки | цена за единицу | bitim narxi | harga beli | harga belian | harga satuan | alis fiyati | islem fiyati`,
   ),
   priceCurrency: list(
     `currency of price | handelswahrung | curr | valiuta | moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`,
@@ -75,7 +83,7 @@ const SHARED: readonly (readonly [ActivityColumn, Column, RegExp?])[] = [
   [
     'quantity',
     'quantity',
-    /balance|position|hold|held|avail|owned|current|open|total|ending|detenue|bestand|saldo|tenencia|posicao|custodia|dispon|mevcut|detinut|baki|^lots?$|持|庫存|库存|餘|余额|残高|보유|잔고|остаток|יתרה|الرصيد|المتاحة|الإجمالية|المملوكة|so du|kha dung|so huu/,
+    /balance|position|hold|held|avail|owned|current|open|total|ending|detenue|bestand|saldo|tenencia|posicao|custodia|dispon|mevcut|detinut|baki|^lots?$|持|庫存|库存|餘|余额|残高|보유|잔고|остаток|יתרה|الرصيد|المتاحه|الاجماليه|المملوكه|so du|kha dung|so huu/,
   ],
   ['price', 'price'],
   ['priceCurrency', 'currency'],

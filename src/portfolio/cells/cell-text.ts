@@ -38,6 +38,14 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['æ', 'ae'],
   ['ı', 'i'],
   ['đ', 'd'],
+  // One letter in several hands: the Arabic, Persian and Urdu forms of ya, kaf and ha, and the ta marbuta that many write as ha.
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ک', 'ك'],
+  ['ة', 'ه'],
+  ['ہ', 'ه'],
+  ['ۃ', 'ه'],
+  ['ـ', ''],
 ]);
 
 /** Words without the marks on their letters and in lower case: `Kürzel` is `kurzel`. Headers and the tables of words are compared so. */
@@ -47,7 +55,7 @@ export const plainWords = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
-    .replace(/[łßøæıđ]/g, (letter) => PLAIN_LETTERS.get(letter)!);
+    .replace(/[łßøæıđىیکةہۃـ]/g, (letter) => PLAIN_LETTERS.get(letter)!);
 
 /** Whether a cell of a sheet's values holds nothing that a person can see. */
 export function isBlank(value: unknown): boolean {

@@ -48,6 +48,7 @@ const SYMBOLS = new Map([
   ['₺', 'TRY'],
   ['TL', 'TRY'],
   ['₸', 'KZT'],
+  ['₽', 'RUB'],
   ['₩', 'KRW'],
   ['₪', 'ILS'],
   ['฿', 'THB'],
@@ -93,7 +94,9 @@ let codesByName: ReadonlyMap<string, string> | undefined;
 
 /** The languages of the pane and of brokers. */
 const LANGUAGES =
-  'en de fr nl it es sv pl cs ar ms id tr uz he ru el pt da nb fi ro hu ja ko zh zh-TW vi th'.split(' ');
+  'fa ur bn uz-Cyrl en de fr nl it es sv pl cs ar ms id tr uz he ru el pt da nb fi ro hu ja ko zh zh-TW vi th'.split(
+    ' ',
+  );
 
 const plainName = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/s?$/, '');
@@ -142,4 +145,29 @@ const OTHER_NAMES = new Map([
   ['원화', 'KRW'],
   ['บาท', 'THB'],
   ['baht', 'THB'],
+  ['dolar amerika', 'USD'],
+  ['dolar u', 'USD'],
+  ['الدولار', 'USD'],
+  ['دلار', 'USD'],
+  ['ڈالر', 'USD'],
+  ['ডলার', 'USD'],
+  ['доллары', 'USD'],
+  ['доллары сша', 'USD'],
+  ['долл.', 'USD'],
+  ['долл. сша', 'USD'],
+  ['aqsh dollari', 'USD'],
+  ['рубли', 'RUB'],
+  ['руб', 'RUB'],
+  ['rur', 'RUB'],
+  ['сум', 'UZS'],
+  ["so'm", 'UZS'],
+  ['paun', 'GBP'],
+  ['paun sterling', 'GBP'],
+  ['funt sterling', 'GBP'],
+  ['фунт стерлинг', 'GBP'],
+  ['پوند', 'GBP'],
+  ['پاؤنڈ', 'GBP'],
+  ['фунт стерлингов', 'GBP'],
+  ['sterlin', 'GBP'],
+  ['amerikan doları', 'USD'],
 ]);

@@ -24,6 +24,9 @@ const OPEN_UNITS = /[[［](円\/現地通貨|株\/口)[\]］]/g;
 /** `Nº de títulos`, `N.º de ações`. */
 const NUMBER = /\bn\.? ?º/gi;
 
+/** What makes one letter of an o or a g in Uzbek, written in several ways: `To'lov`, `Toʻlov`. */
+const OF_UZBEK = /(?<=[og])[ʻʼ'‘’`](?=\p{L})/giu;
+
 /** The rate behind what it was taken at: the tax below `WHT (15%)` is an amount. */
 const AT_A_RATE = /(?<=\p{L}) ?[([]?\d{1,2}([.,]\d+)? ?%[)\]]?$/u;
 
@@ -39,6 +42,7 @@ export function readHeaderCell(value: unknown): HeaderCell {
       .replace(PICTURES, ' ')
       .replace(OPEN_UNITS, ' ')
       .replace(NUMBER, 'numero ')
+      .replace(OF_UZBEK, '')
       .replace(AT_A_RATE, '')
       .replace(ZONE, ''),
   );

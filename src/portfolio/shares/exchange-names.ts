@@ -14,6 +14,12 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     'JPX TSEJ 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式',
     'NASDAQ 나스닥 ナスダック 纳斯达克 那斯達克 ناسداك نازداك НАСДАК נאסדק נאסד״ק',
     'NYSE 뉴욕 미국주식 米国株式 米国株 米国市場 纽交所 紐交所 미국 美国 美國 アメリカ',
+    'PSX پاکستان کراچی',
+    'UZSE ТОШКЕНТ ЎЗБЕКИСТОН',
+    'MOEX МОСБИРЖА ММВБ',
+    'IDX BEI',
+    'NASDAQ ناسداک ناسداق نزدک نیسڈیک ناسڈیک নাসডাক ন্যাসডাক',
+    'US США АҚШ AQSH ABD أمريكا امريكا آمریکا امریکا امریکہ আমেরিকা',
     'US USA NAS NASDAQQ NYS NYSQ NSD NASDAQCM XNYSE EE.UU. EEUU EUA',
     'GB GBR LSE-SETS LSESETS LSEETF SETS AIM-ALTX UKX',
     'TADAWUL تاسي تداول نمو',
@@ -70,6 +76,8 @@ const CITIES: ReadonlyMap<string, string> = new Map(
   [
     'LONDON londres londra londen londyn londoner lontoo londyna londynie лондон λονδινο λονδινου لندن ロンドン 伦敦 倫敦 런던',
     'NEWYORK newyorker nuevayork novayork novaiorque nowyjork newyorku ньюиорк νεαυορκη نيويورك ニューヨーク 纽约 紐約',
+    'LONDON лондонская লন্ডন',
+    'NEWYORK ньюиоркская nyuyork نیویارک নিউইয়র্ক',
     'FRANKFURT francfort frankfurter francoforte frankfort frankfurcie франкфурт',
     'STUTTGART stuttgarter',
     'PARIS parigi parijs paryz paryzu pariser париж パリ 巴黎',
@@ -113,11 +121,18 @@ function cityIn(written: string): string | undefined {
   return cities.size === 1 ? [...cities][0] : undefined;
 }
 
+/** Words for an exchange around its name: `Bursa London`, `سوق ناسداك`. */
+const EXCHANGE_WORDS =
+  /^(بورصة|سوق|بورس|bursa( saham| efek)?|биржа) | (борса|borsası|(fond )?birjasi|(фонд )?биржаси|биржа)$/iu;
+
 /** An exchange by the name that is known of it; what has no other name comes back as it is. */
 export function exchangeName(written: string): string {
   // London Stock Exchange (UK)
   const text = written.replace(/(?<=\S{3}) \([A-Z]{2}\)$/, '');
-  return NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? countryBehind(text) ?? behindCountry(text) ?? text;
+  const known = NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? countryBehind(text) ?? behindCountry(text);
+  if (known !== undefined || marketOfName(text)) return known ?? text;
+  const name = text.replace(EXCHANGE_WORDS, '');
+  return name === text || !(NAMES.has(name.toUpperCase()) || marketOfName(name)) ? text : exchangeName(name);
 }
 
 /** The exchange behind the three letters of its country, `DEU-XETRA`; where it is not known, the country, unless that is covered. */

@@ -41,6 +41,9 @@ const KINDS: readonly Kind[] = [
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|totale|subtotale|totaal|subtotaal|toplam|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
       /^(إجمالي|اجمالي|مجموع) /,
+      /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
+      // In capitals these may be tickers.
+      /^(Kul|Kul [Tt]otal|Majmua|Mizan|Hammasi|Ҳаммаси) ?:?$/,
       /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
     ],
   },
@@ -89,6 +92,7 @@ const KINDS: readonly Kind[] = [
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
       /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS|TRY|KZT|RUB)$/i,
     ],

@@ -79,6 +79,8 @@ const LANGUAGES: readonly (readonly [string, ReadonlySet<string>])[] = [
   ['Finnish', set('määrä osake kurssi hankintahinta viimeisin markkina arvopaperi tunnus')],
   ['Hungarian', set('mennyiség árfolyam érték értékpapír darabszám devizanem')],
   ['Romanian', set('cantitate preț pret valoare simbol')],
+  ['Uzbek', set('soni narxi narx qiymati aksiya aksiyalar miqdori nomi tiker')],
+  ['Urdu or Hindi', set('qeemat qimat keemat kimat tadad taadad maliyat maliat raqam tareekh bhav naam')],
   ['Estonian', set('kogus turuhind turuväärtus väärtpaber')],
 ];
 
@@ -185,7 +187,7 @@ function byLanguage(header: Row): string | undefined {
 }
 
 /** Languages in whose countries some write a point before the fraction. */
-const WITH_POINT = new Set(['Malay or Indonesian', 'Spanish', 'French', 'Hungarian']);
+const WITH_POINT = new Set(['Urdu or Hindi', 'Malay or Indonesian', 'Spanish', 'French', 'Hungarian']);
 
 /** Whether a header is of a language in which a comma stands before the fraction, and a point behind the thousands. */
 export const countsWithComma = (header: Row): boolean =>

@@ -633,6 +633,9 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['bse code', MUMBAI],
   ['hisse kodu', inCountry('TR')],
   ['menkul kiymet', inCountry('TR')],
+  ['hisse senedi kodu', inCountry('TR')],
+  ['menkul kiymet kodu', inCountry('TR')],
+  ['kode emiten', inCountry('ID')],
   ...(['mã ck', 'mã cp', 'mã chứng khoán', 'mã cổ phiếu'] as const).map((head): [string, Market] => [
     plainWords(head),
     inCountry('VN'),
@@ -653,6 +656,9 @@ const FOREIGN = new Set([
   ),
   ...'activo ativo emisora тикер σύμβολο sümbol'.split(' ').map(plainWords),
   plainWords('código de negociação'),
+  ...'نماد|نماد سهم|علامت|سمبل|رمز التداول|كود الشركة|символ|тикеры|тикер акции|тикери|белги|aksiya kodi|প্রতীক|সিম্বল'
+    .split('|')
+    .map(plainWords),
 ]);
 
 export const isForeignHeader = (words: string): boolean => FOREIGN.has(words);
