@@ -165,6 +165,7 @@ describe('a sheet of dividends in the words that people write', () => {
 
   it.each([
     ['Dividend purification'],
+    ['Dividend cleansing'],
     ['تطهير توزيعات'],
     ['زكاة أرباح'],
     ['أرباح المرابحة'],

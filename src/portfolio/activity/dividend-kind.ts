@@ -66,7 +66,7 @@ const NO_PAYMENT = new RegExp(
         plainWords,
       ),
       ...['ماليات', 'ٹيكس', 'солиқ', 'закят', 'закот', 'очищен', 'поклаш'].map(plainWords),
-      '\\b(zaka[atho]+|zekat|zakot|purif\\w*|tath?eer|tathir|penyucian|pembersihan|arindirma\\w*|poklash|tozalash)\\b',
+      '\\b(zaka[atho]+|zekat|zakot|purif\\w*|cleansing|tath?eer|tathir|penyucian|pembersihan|arindirma\\w*|poklash|tozalash)\\b',
     )
     .concat(
       'ضريب',

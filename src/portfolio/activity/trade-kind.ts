@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'sell',
     /^sat$|\b(penjualan|dijual|satim|satildi|sattim|sotdim|farokht|farokhat|bech[aie]|bechna|bikri|vikray)\b/,
   ],
-  ['buy', /^al$|\b(pembelian|dibeli|alim|aldim|satin alindi|xarid|oldim|khar(i|ee)d\w*)\b/],
+  ['buy', /^al$|\b(pembelian|dibeli|alim|aldim|satin alindi|xarid|oldim|khar(i|ee)d\w*|kray)\b/],
   // Of shares that an employer grants: a part is kept back for the tax.
   [
     'sell',
@@ -183,7 +183,7 @@ const CHARGE_ON =
 
 /** The same in other languages: the fee of a purchase; what is given as zakat or for purification. */
 const CHARGE = folded(
-  '^(عمولة|رسوم|ضريبة|کارمزد|مالیات|کمیشن|فیس|комисс|налог|ндфл)|^(biaya|pajak|komisi|komisen|yuran|cukai|fi|caj) |(komisyonu|masrafi|vergisi|ucreti)$|زكا|زکات|زکو|تطهير|تطہیر|закят|закот|очищение|\\b(zaka[atho]+|zekat|zakot|purif\\w*|tath?eer|tathir|penyucian|pembersihan|arindirma)\\b',
+  '^(عمولة|رسوم|ضريبة|کارمزد|مالیات|کمیشن|فیس|комисс|налог|ндфл)|^(biaya|pajak|komisi|komisen|yuran|cukai|fi|caj) |(komisyonu|masrafi|vergisi|ucreti)$|زكا|زکات|زکو|تطهير|تطہیر|закят|закот|очищение|\\b(zaka[atho]+|zekat|zakot|purif\\w*|cleansing|tath?eer|tathir|penyucian|pembersihan|arindirma)\\b',
 );
 
 /** Shares given as a dividend, or the dividend of shares: the words say either. */
