@@ -124,6 +124,7 @@ export const GENERAL_WORDS = {
     ...list('ex tag, ex dividende, ex dividenddatum, ex datum, data ex, fecha ex'),
   ],
   kind: list(
+    'lloji, lloji i transaksionit, transaksioni, blerje shitje',
     'transaction type, activity type, activity sub type, transaction category, transaction, action, activity, event, trans code',
     'action code, trade type, kind, category, type, transaction kind, buy sell, b s, side, direction, bought sold',
     'description 1, beschreibung 1, descrizione 1, art, typ, vorgang, umsatzart, umsatztyp, buchungsart, transaktion, transaktionstyp, transaktionsart, auftragsart',
@@ -170,6 +171,8 @@ export const GENERAL_WORDS = {
     'prezzo, precio, cena, cena jednostkowa, kurz, fiyat, birim fiyat, harga, narxi, السعر',
   ),
   perShare: list(
+    'div share, dividende je stuck, dividende unitaire, dividendo unitario, utbytte per aksje, udbytte pr aktie',
+    'dividenda po dionici, dividenda po akciji, dividendi per aksion',
     'dividend per share, dividends per share, div per share, dividend share, per share, rate per share, dividend rate',
     'dividend amount per share, amount per share, per share dividend, cash dividend per share, dividend per unit, dps',
     'distribution per unit, distribution per share, dividende je aktie, dividende pro aktie, dividende pro stuck',
@@ -178,6 +181,9 @@ export const GENERAL_WORDS = {
     'dividen sesaham, توزيع السهم',
   ),
   amount: list(
+    'gross div, dividend gross, dividende brutto, brutto dividende, dividende brut, dividend bruto, brutodividend, bruto dividend',
+    'dividendo lordo, dividendo bruto, utdelning brutto, bruttoutdelning, utbytte brutto, bruttoutbytte, udbytte brutto, bruttoudbytte',
+    'dywidenda brutto, hruba dividenda, dividenda brutto, bruto dividenda, bruto iznos, dividendi bruto',
     'gross dividend, gross dividend amount, dividend gross amount, gross amount, gross distribution, total gross, gross',
     'bruttobetrag, brutto, bruttodividende, betrag brutto, brutobedrag, montant brut, brut, importo lordo, lordo, importe bruto, bruto',
     'bruttobelopp, kwota brutto, hruba castka, brut tutar, dividend amount, total dividend, amount, amount paid, amount received',
@@ -187,8 +193,12 @@ export const GENERAL_WORDS = {
     'objem v, tutar, jumlah, nilai, miqdor, summa, المبلغ, القيمة, beside change, beside anderung, beside variazione',
     'beside mouvements, beside variacion, dividends, dividend, dividende, dividendes, dividendo, dividendi, dividendos, dividenda',
     'utdelning, dywidenda, temettu, dividen, payment, received',
+    'utbytte, udbytte',
   ),
   net: list(
+    'net received, net div, dividend net, dividende netto, netto dividende, dividende net, dividend netto, netto dividend, dividendo netto',
+    'dividendo neto, dividendo liquido, utdelning netto, nettoutdelning, utbytte netto, nettoutbytte, udbytte netto, nettoudbytte',
+    'dywidenda netto, cista dividenda, dividenda netto, neto dividenda, neto iznos, dividendi neto',
     'net amount, net dividend, net, net cash, net cash amount, net dividend amount, net dividend received, dividend net amount, net value',
     'net total, amount net, settle amount net, nettobetrag, netto, nettodividende, betrag netto, netto bedrag, nettobedrag',
     'waarde netto, montant net, importo netto, importe neto, neto, nettobelopp, kwota netto, cista castka, net tutar, jumlah bersih',
@@ -216,6 +226,7 @@ export const GENERAL_WORDS = {
   netCurrency: list('net currency'),
   taxCurrency: list('currency withholding tax, tax currency, withholding tax currency'),
   priceCurrency: list(
+    'handelsvaluta, noteringsvaluta',
     'price currency, market price currency, currency price share, instrument currency, asset currency, security currency',
     'trading currency, instrumentvaluta, valuta koers, devise du prix, kurswahrung, waluta instrumentu',
   ),

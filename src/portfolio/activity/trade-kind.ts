@@ -37,6 +37,17 @@ export const namesOpeningBalance = (words: string): boolean =>
 /** A table of words: what stands first counts. Folded texts are held against them. */
 const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['option', /^(oexp|oasgn|oca|oex)$|\b(expired|expiration|assigned|assignment|exercised?)\b/],
+  [
+    'split',
+    /\b(aktienzusammenlegung|splitt|aksjespleis|spleis|stepeni akcii|podzial akcji|scalenie( akcji)?|podjela dionica|podela akcija|ndarje aksionesh)\b/,
+  ],
+  [
+    'in',
+    /\b(gratisaktien|bonusaktien|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b/,
+  ],
+  // Croatian, Bosnian and Serbian, Albanian.
+  ['sell', /\b(prodan[oe]|prodat[oe]|shitje|shitur)\b/],
+  ['buy', /\b(kupljen[oe]|kupnja|blerje|blere)\b/],
   // Trading 212 closes the old number of shares and opens the new one.
   ['sell', /\bsplit close\b/],
   ['buy', /\bsplit open\b/],
@@ -154,6 +165,7 @@ const MONEY = new RegExp(
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
     /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|ovrigt|wplata|wyplata|odsetki)\b/,
     /\b(indbetaling|udbetaling|haevning|\w*skat|\w*rente|gebyr|afgift|ennakonpidatys)\b/,
+    /\b(brokerage|stamp duty|depotgebuhr|kamat[ae]|naknad[ae]|porez\w*|uplata|isplata|provizija|tatim\w*|terheqje|depozit[ae]?|komision|innskudd|indskud)\b/,
     /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
     .map(({ source }) => source)

@@ -116,6 +116,19 @@ export function namedCurrency(text: string): Unit | undefined {
 }
 
 const OTHER_NAMES = new Map([
+  ['pfund', 'GBP'],
+  ['pfund sterling', 'GBP'],
+  ['sterlina', 'GBP'],
+  ['sterline', 'GBP'],
+  ['u.s. dollar', 'USD'],
+  ['dollar americain', 'USD'],
+  ['dollaro americano', 'USD'],
+  ['americki dolar', 'USD'],
+  ['zloty', 'PLN'],
+  ['złoty', 'PLN'],
+  ['rand', 'ZAR'],
+  ['franken', 'CHF'],
+  ['svenska kronor', 'SEK'],
   ['rupee', 'INR'],
   ['pound', 'GBP'],
   ['pound sterling', 'GBP'],

@@ -55,6 +55,7 @@ export const DIRECTION_WORDS: readonly string[] = list(`
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
   ticker: list(`
+    aktiensymbol | borsensymbol | code boursier | sigla | skrot | simboli | simbol dionice |
     ticker | tickers | company code | sec symbol | тікер | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
     nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
@@ -70,6 +71,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     رمز التداول | كود الشركة | نماد | نماد سهم | علامت | سمبل | символ | тикер акции | тикеры | тикери | белги | aksiya kodi | kode emiten | hisse senedi kodu | menkul kiymet kodu | প্রতীক | সিম্বল
     scrip contract | contract scrip | symbol contract | stock contract | instrument contract | yahoo ticker | other ticker | other isin | código isin | código isin distribuição | fund identifier | security isin | isin | identificador | identificateur | kennung | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`    name | company | sec name | назва | компанія | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
+    firma | entreprise | bedrijf | azienda | kompanija | kompania |
     description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
     bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | valeur | nom du support | titre | societe
     effect | fonds | titolo | strumento | descrizione | producto | titulo
@@ -85,6 +87,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | tên tài sản | arvopaperin nimi | osakkeen nimi | sijoituskohde | osake | laji | beschreibung 2 | descrizione 2 | asset | other name`),
   quantity:
     list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
+    nos | aktienanzahl | nb | nbre | nb d actions | qta | pezzi | no de acciones | cotas | andelar | st | andeler | ant | andele | szt | sztuki | ks | kusu | kom | komada | br dionica | sasia | nr aksioneve | numri i aksioneve |
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
     quantity available | total qty | current balance | position | balance | nominal | volume
     shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
@@ -104,6 +107,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     수량 주 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 口数 | 保有口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | anzahl betrag | nombre montant | quantite montant | quantita importo | cantidad importe | omistus kpl | omistus | omistusmaara | 張數 | 庫存張數 | 合計庫存數量 | 合計庫存 | 持有張數 | acoes | azioni | aandelen | fractional shares | fractional units | fractional quantity | other quantity | part quantity`),
   price:
     list(`    price | ціна | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
+    borsenkurs | aktienkurs | cours de cloture | valeur liquidative | beurskoers | prezzo di chiusura | precio de cierre | valor liquidativo | preco de fecho | slutkurs | dagens kurs | sluttkurs | lukkekurs | aktuel kurs | biezacy kurs | kurs akcji | cena zamkniecia | zaviraci cena | cijena | trenutna cijena | trzisna cijena | trenutna cena | trzisna cena | cmimi | cmimi i tregut |
     last traded | last traded price | mark price | fill price | cmp | prev close | nav | mark | quote | quote price
     akt kurs | schlusskurs | bewertungskurs | derniere cotation
     slotkoers | laatste koers | prijs | prz corrente | prezzo attuale | quotazione | cotizacion
@@ -120,6 +124,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     цена на конец | цена на конец периода | текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | other price`),
   value:
     list(`    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
+    fmv | totaalwaarde | valor a mercado | totalt varde | dagens varde | totalverdi | samlet vaerdi | aktuel vaerdi | biezaca wartosc | wartosc biezaca | celkova hodnota | hodnota pozice | vrijednost | trzisna vrijednost | trenutna vrijednost | trenutna vrednost | vlera | vlera e tregut | vlera aktuale |
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
     证券市值 | вартість | net value | total value | total amount | value | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
@@ -139,6 +144,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
  | الوزن % | درصد | доля | вес | доля в портфеле |
     weight in % | portfolio weight | % portfolio | % of total | allocation % | % assets | % of assets | % weighting | fund weight | index weight | anteil % | anteil | gewicht % | poids en % | peso en % | participacion % | participacao % | andel % | andel | paino % | suly % | pondere % | вес % | доля % | tỷ trọng | สัดส่วน % | 权重 | 權重 | 비중 | 비중 % | 比率 | 構成比`),
   currency: list(`
+    handelsvaluta | noteringsvaluta | valutakode | monedha |
     instrument currency | price currency | market price currency | trading currency | quote currency | listing currency | share currency | currency primary | local currency | market currency
     last price ccy | price ccy | curr | price curr | security currency | stock currency | asset currency | trade currency | devise de cotation | devise cotation | handelswahrung
     notierungswahrung | kurswahrung | currency | ccy | crncy | cur | currency code | wahrung | whg | marktwahrung | devise | devise du prix | monnaie | valuta | munt | divisa | moneda | instrumentvaluta | waluta | mena
@@ -162,6 +168,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   direction: [...DIRECTION_WORDS, ...list(`transaction type | transaction | action | position`)],
   mic: list(`exchange operating mic | mic | mic code | exchange mic | primary mic | operating mic`),
   exchange: list(`
+    place boursiere | handelsplaats | borsa di quotazione | mercato di quotazione | mercado de cotacao | handelsplats | handelsplass | handelsplads | marked | rynek notowan | trziste | berza | tregu |
     exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on | exch | exchange segment | segment | mkt | place | place de marche | place cotation | marche de cotation
     lieu de cotation | exchange market | market exchange | listing market | listed exchange | primary listing | stock market | traded on | piazza | exchange id | venue id
     borse | borsenplatz | handelsplatz | markt | marche | bourse | place de cotation | beurs | reference exchange | mercato | borsa | mercado | bolsa | plaza
@@ -171,7 +178,9 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   country: list(`
     listing country | country of listing | country | source country | country of source | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
   isin: list(
-    `isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin | other isin`,
+    `
+    kodi isin |
+    isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin | other isin`,
   ),
   right: list(`put call | call put | right | option type | opt type | cp`),
   strike: list(`strike | strike price | exercise price`),

@@ -58,6 +58,7 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
         'disponibles dispo disponibile disponibili disponivel dostepna dostepnych vorhanden verfugbar verfugbare aktuell aktuelle aktueller actual atual actuelle ' +
         'gesamt bestand long net portfolio depot portefeuille portafoglio cartera carteira custodia no nr num number nb nombre numero n my your remaining ending ' +
         'closing end balance nominal nominale nom actions acoes kpl ks szt kus db buc sh shs st pz uds fractional ' +
+        'akcji azioni akcii dionica akcija aksioneve ' +
         'bezit besitz possession possesso posesion posse owning',
     ),
   ],

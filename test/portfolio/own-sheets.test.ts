@@ -1,0 +1,88 @@
+import { tradeKind } from '../../src/portfolio/activity/trade-kind';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { gridOf, held, read } from './typed-file';
+
+/** Sheets as private investors and advisers head them themselves, with columns for zakat and purification that are no values. */
+
+test.each([
+  ['German', 'Aktiensymbol;Firma;Aktienanzahl;Börsenkurs;Kurswert;Zakatbetrag;Währung;Börse'],
+  [
+    'French',
+    'Code boursier;Entreprise;Nb;Cours de clôture;Valorisation;Montant zakat;Devise;Place boursière',
+  ],
+  ['Dutch', 'Ticker;Bedrijf;Aantal;Beurskoers;Totaalwaarde;Zakat bedrag;Valuta;Handelsplaats'],
+  [
+    'Italian',
+    'Sigla;Azienda;Pezzi;Prezzo di chiusura;Controvalore;Zakat dovuta;Divisa;Mercato di quotazione',
+  ],
+  ['Spanish', 'Ticker;Empresa;No. de acciones;Precio de cierre;Valor actual;Zakat a pagar;Moneda;Bolsa'],
+  ['Portuguese', 'Ticker;Empresa;Cotas;Preço de fecho;Valor a mercado;Valor zakat;Moeda;Mercado de cotação'],
+  ['Swedish', 'Ticker;Bolag;Andelar;Slutkurs;Totalt värde;Zakatbelopp;Handelsvaluta;Handelsplats'],
+  ['Norwegian', 'Ticker;Selskap;Andeler;Sluttkurs;Totalverdi;Zakatbeløp;Handelsvaluta;Marked'],
+  ['Danish', 'Ticker;Selskab;Andele;Lukkekurs;Samlet værdi;Zakatbeløb;Valutakode;Handelsplads'],
+  ['Polish', 'Skrót;Spółka;Liczba akcji;Kurs akcji;Bieżąca wartość;Kwota zakatu;Waluta;Rynek notowań'],
+  ['Czech', 'Ticker;Firma;Ks;Zavírací cena;Celková hodnota;Částka zakátu;Měna;Burza'],
+  ['Bosnian', 'Simbol dionice;Kompanija;Br. dionica;Cijena;Tržišna vrijednost;Iznos zekata;Valuta;Berza'],
+  ['Albanian', 'Simboli;Kompania;Sasia;Çmimi;Vlera e tregut;Shuma e zekatit;Monedha;Tregu'],
+])('positions in %s', (_, head) => {
+  const { positions, columns } = read(
+    `${head}\nPFE;Pfizer Inc.;10;25;251;6.25;USD;NYSE\nTSCO;Tesco PLC;100;3.5;352;8.75;GBP;LSE`,
+  );
+  expect(positions.map(({ ticker, quantity, value }) => [ticker, quantity, value])).toEqual([
+    ['PFE', 10, 251],
+    ['TSCO.L', 100, 352],
+  ]);
+  expect(columns.price).toBe(3);
+});
+
+test.each([
+  ['Italian', 'Data;Operazione;Ticker;Pezzi;Prezzo', 'Acquisto', 'Vendita'],
+  ['Polish', 'Data;Operacja;Ticker;Szt.;Cena', 'Kupno', 'Sprzedaż'],
+  ['Bosnian', 'Datum;Vrsta;Ticker;Komada;Cijena', 'Kupljeno', 'Prodano'],
+  ['Albanian: sold shares were read as held', 'Data;Lloji;Simboli;Sasia;Çmimi', 'Blerje', 'Shitje'],
+])('trades in %s', (_, head, buy, sell) => {
+  expect(
+    held(`${head};Exchange\n2026-01-05;${buy};PFE;10;25;NYSE\n2026-02-05;${sell};PFE;4;26;NYSE`),
+  ).toEqual(['PFE 6']);
+});
+
+test.each([
+  ['Gratisaktien', 'in'],
+  ['Bonus dionice', 'in'],
+  ['Aktienzusammenlegung', 'split'],
+  ['Scalenie akcji', 'split'],
+  ['Stamp duty', 'none'],
+  ['Kamata', 'none'],
+])('%s', (words, kind) => {
+  expect(tradeKind(words)).toBe(kind);
+});
+
+test.each([
+  ['German', 'Auszahlungsdatum;Symbol;Dividende brutto;QSt;Dividende netto;Währung'],
+  ['French', "Date d'encaissement;Symbole;Dividende brut;Impôt à la source;Dividende net;Devise"],
+  ['Italian', 'Data incasso;Simbolo;Dividendo lordo;Ritenuta alla fonte;Dividendo netto;Valuta'],
+  ['Norwegian', 'Utbetalingsdato;Ticker;Utbytte brutto;Kildeskatt;Utbytte netto;Valuta'],
+  ['Danish', 'Udbetalingsdato;Ticker;Bruttoudbytte;Udbytteskat;Nettoudbytte;Valuta'],
+  ['Bosnian', 'Datum isplate;Simbol;Bruto dividenda;Porez;Neto dividenda;Valuta'],
+  ['Albanian', 'Data e pagesës;Simboli;Dividendi bruto;Tatimi;Dividendi neto;Monedha'],
+])('dividends in %s', (_, head) => {
+  const { dividends } = readDividends(gridOf(`${head}\n2026-03-05;PFE;4.2;0.63;3.57;USD`));
+  expect(dividends).toEqual([
+    expect.objectContaining({
+      ticker: 'PFE',
+      amount: 4.2,
+      tax: { amount: 0.63, currency: 'USD' },
+      currency: 'USD',
+      date: { year: 2026, month: 3, day: 5 },
+    }),
+  ]);
+});
+
+test('exchanges and currencies as they are called at home', () => {
+  const text =
+    'Ticker;Naziv;Količina;Vrijednost;Valuta;Berza\nTSCO;Tesco PLC;9;30;Pfund;Londonska burza\nPFE;Pfizer Inc.;5;100;U.S. Dollar;Njujorška berza';
+  expect(read(text).positions).toMatchObject([
+    { ticker: 'TSCO.L', currency: 'GBP' },
+    { ticker: 'PFE', currency: 'USD' },
+  ]);
+});
