@@ -70,6 +70,11 @@ test.each<readonly [string, TradeKind]>([
   ['', 'unknown'],
   ['   ', 'unknown'],
   ['Whatever', 'unknown'],
+  ['Insättning', 'none'],
+  ['Insättning värdepapper', 'unknown'],
+  ['Prelievo di titoli', 'unknown'],
+  ['Stockdividend', 'unknown'],
+  ['Dividendo en acciones', 'unknown'],
 ])('%s is %s', (words, kind) => expect(tradeKind(words)).toBe(kind));
 
 test.each<readonly [string, TradeKind]>([

@@ -165,7 +165,7 @@ const MONEY = new RegExp(
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
     /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|ovrigt|wplata|wyplata|odsetki)\b/,
     /\b(indbetaling|udbetaling|haevning|\w*skat|\w*rente|gebyr|afgift|ennakonpidatys)\b/,
-    /\b(brokerage|stamp duty|depotgebuhr|kamat[ae]|naknad[ae]|porez\w*|uplata|isplata|provizija|tatim\w*|terheqje|depozit[ae]?|komision|innskudd|indskud)\b/,
+    /\b(brokerage|stamp duty|depotgebuhr|kamat[ae]|naknad[ae]|porez\w*|isplata|provizija|tatim\w*|terheqje|komision)\b/,
     /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
     .map(({ source }) => source)
@@ -199,7 +199,13 @@ const CHARGE = folded(
 );
 
 /** Shares given as a dividend, or the dividend of shares: the words say either. */
-const EITHER = folded('توزيع(ات)? أسهم|^dividen saham$');
+const EITHER = folded(
+  'توزيع(ات)? أسهم|^dividen saham$|\\b(stockdividend\\w*|aktiendividende\\w*|dividend[eio]s? (en|em|in|i) (acciones|azioni|aktier|aksjer|aandelen|titres|actions|acoes)|utdelning i aktier)\\b',
+);
+
+/** What is paid in or out, of securities: whether they came or went, and how many, has to be said. */
+const PAID_IN_SHARES =
+  /\b(einzahlung|auszahlung|storting|opname|onttrekking|versement|retrait|versamento|prelievo|ingreso|retirada|retiro|deposito|saque|insattning|uttag|innskudd|uttak|indskud|wplata|wyplata|vklad|vyber) ((av|af|de|di|von|van|der|des) )?(vardepapper|verdipapirer|vaerdipapirer|aktier|aksjer|aktien|wertpapiere?n?|aandelen|effecten|titoli|azioni|acciones|valores|titres|actions|acoes|akcji|akcii)\b/;
 
 /** From one company of a broker to another of the same: the shares are held before and after it. */
 const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
@@ -214,7 +220,7 @@ export function tradeKind(words: string): TradeKind {
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
   const isTransfer = kind === 'in' || kind === 'out' || kind === 'moved';
   if (CHARGE.test(text) || WITHIN_BROKER.test(text)) return 'none';
-  if (EITHER.test(text)) return 'unknown';
+  if (EITHER.test(text) || PAID_IN_SHARES.test(text)) return 'unknown';
   if (CHARGE_ON.test(text) || (isTransfer && OF_MONEY.test(text) && !OF_SHARES.test(text))) return 'none';
   // A dividend paid out is money, unless it is reinvested or paid in shares.
   const isInShares = kind === 'buy' || kind === 'split' || (kind === 'in' && OF_SHARES.test(text));
