@@ -83,7 +83,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     emissor | nome da empresa | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | instrument neve | nume | simbol nume | nume emitent | emitent nume | ime | вид актива | инструмент | наименование инструмента | компания | бумага
     المنشأة | الأصل | نام | شرکت | نام شرکت | نام سهم | سهم | کمپنی | کمپنی کا نام | company ka naam | naam | aksiya nomi | qimmatli qogoz | nama perusahaan | perusahaan | syarikat | nama stok | nama efek | nama aset | sirket adi | hisse senedi | hisse senedi adi | menkul kiymet adi
     ценная бумага | название компании | название актива | название бумаги | наименование бумаги | наименование эмитента | акция | актив | номи | компания номи | акция номи | কোম্পানি | কোম্পানির নাম |
-    varlik | firma | isim | nama emiten | share ka naam |
+    varlik | isim | nama emiten | share ka naam |
     περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | tên tài sản | arvopaperin nimi | osakkeen nimi | sijoituskohde | osake | laji | beschreibung 2 | descrizione 2 | asset | other name`),
   quantity:
     list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
