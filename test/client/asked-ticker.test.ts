@@ -1,6 +1,7 @@
 import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
+import { readTicker } from '../../src/portfolio/shares/ticker';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { VirtualClock } from '../support/virtual-clock';
 import {
@@ -83,9 +84,19 @@ describe.each(ASKS)('%s', (_, ask) => {
   });
 
   test('upper and lower case are alike', async () => {
-    named = (ticker) => ticker.toLowerCase();
-    const { client, settled } = open();
-    expect(await settled(ask(client, 'BP.L'))).toMatchObject({ status: 'fulfilled' });
+    // Stocks and funds of each market; the suffix is a part of the symbol, without which it is another one.
+    for (const symbol of ['SPUS', 'BP.L', 'ISWD.L', 'SHOP.TO', 'HMKB.UZ']) {
+      expect(readTicker(symbol.toLowerCase())).toMatchObject({ kind: 'ticker', ticker: symbol });
+      const { client, settled } = open();
+      named = (ticker) => ticker.toLowerCase();
+      expect(await settled(ask(client, symbol))).toMatchObject({ status: 'fulfilled' });
+      expect(server.asked.at(-1)!.split(/[/?]/)).toContain(symbol);
+      named = (ticker) => (ticker.includes('.') ? ticker.split('.')[0]! : `${ticker}.L`);
+      const other = open();
+      expect(await other.settled(ask(other.client, symbol))).toMatchObject({
+        reason: { name: 'UnreadableError' },
+      });
+    }
   });
 });
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage } from '../../src/client/cache/storage';
+import type { VerdictChangeEvent } from '../../src/contract/verdict-change';
+import { verdictChanges } from '../../src/functions/lists';
+import { changesOf, gapIn } from '../../src/reports/changes-report';
+import { englishTexts } from '../support/report-texts';
 import { VirtualClock } from '../support/virtual-clock';
 import { virtualClient, VirtualService, virtualWorld } from '../support/virtual-service';
 
@@ -46,6 +50,10 @@ test('after a nightly run: one request, and one for each ticker that changed', a
   service.change('T20F', 'UNQUALIFIED');
   service.change('T3', 'DOUBTFUL');
   service.change('ELSE', 'NOT HALAL');
+  // A verdict of a fund under an index rulebook that is known already: it is no news of the fund's own verdict.
+  service.tell('T40F', 'verdict.changed', [
+    { methodology: 'msci', old_status_msci: 'HALAL', new_status_msci: 'NOT HALAL' },
+  ]);
   const client = open();
   let shown = new Map<string, unknown>();
   const asked = await askedBy(async () => (shown = await verdicts(client)));
@@ -69,6 +77,12 @@ test('the next night goes on from the cursor', async () => {
   expect(asked.sort()).toEqual(['compliance/T2', 'verdict-changes?since=3000000000&limit=1000']);
   await night();
   expect(await askedBy(() => verdicts(open()))).toEqual(['verdict-changes?since=3000000007&limit=1000']);
+  // A range begins after the cursor that is given, and not where the feed was followed to.
+  let later: readonly { readonly ticker: string }[] = [];
+  expect(
+    await askedBy(async () => ({ events: later } = await clock.until(open().changes(3_000_000_000)))),
+  ).toEqual(['verdict-changes?since=3000000000&limit=1000']);
+  expect(later.map(({ ticker }) => ticker)).toEqual(['T2']);
 });
 
 test('figures drift without the feed: they are asked again', async () => {
@@ -97,14 +111,19 @@ test('a rulebook that nobody asked for may move without a request; what is known
 test('coverage: what was added is found, what was removed is gone', async () => {
   const client = open();
   await verdicts(client);
-  await expect(clock.until(client.get('XNEW', STATUS))).rejects.toMatchObject({ name: 'NotCoveredError' });
+  for (const ticker of ['XNEW', 'XNEWF'])
+    await expect(clock.until(client.get(ticker, STATUS))).rejects.toMatchObject({ name: 'NotCoveredError' });
   await night();
-  // A stock and a fund.
-  service.tell('T1', 'coverage.removed');
-  service.tell('T10F', 'coverage.removed');
-  service.tell('XNEW', 'coverage.added');
+  // A stock and a fund of each; what enters coverage may be another one than the one that is known by its ticker.
+  for (const ticker of ['T1', 'T10F']) service.tell(ticker, 'coverage.removed');
+  for (const ticker of ['XNEW', 'XNEWF', 'T2', 'T20F']) service.tell(ticker, 'coverage.added');
   const news = await clock.until(client.followFeed());
-  expect([...news.changed].sort()).toEqual(['T1', 'T10F', 'XNEW']);
+  expect([...news.changed].sort()).toEqual(['T1', 'T10F', 'T2', 'T20F', 'XNEW', 'XNEWF']);
+  const reported = changesOf(news.events, news.changed, englishTexts);
+  expect(reported.map(({ ticker, what, from, to }) => [ticker, what, from, to])).toEqual([
+    ...['T1', 'T10F'].map((ticker) => [ticker, 'coverage', 'covered', 'not covered']),
+    ...['XNEW', 'XNEWF', 'T2', 'T20F'].map((ticker) => [ticker, 'coverage', 'not covered', 'covered']),
+  ]);
   expect(await askedBy(() => clock.until(client.get('T1', STATUS)))).toEqual(['compliance/T1']);
   // It may have come back as a stock, so it is asked for as either.
   expect(await askedBy(() => clock.until(client.get('T10F', STATUS)))).toEqual([
@@ -130,6 +149,13 @@ test('a gap in the feed: whatever was read before is asked again', async () => {
   for (let index = 0; index < 1_100; index += 1) service.change(`N${index}`, 'NOT HALAL');
   const range = await clock.until(client.changes(1));
   expect([range.events.length > 1_000, range.truncated]).toEqual([true, true]);
+  // And whoever reads the changes is told, in the sheet of changes and in cells; a range without a gap has none.
+  expect(gapIn(range, 1, englishTexts)).toHaveLength(1);
+  const firstEvent = async (since: number) =>
+    (await clock.until(verdictChanges(since, [['T1']], { client: open() })))[1]![4];
+  expect(await firstEvent(3_000_000_000)).toBe('gap in the feed');
+  expect(await firstEvent(3_000_000_007)).toBe('nothing has changed');
+  expect(gapIn(await clock.until(open().changes(3_000_000_007)), 3_000_000_007, englishTexts)).toEqual([]);
 });
 
 test('a long feed is read page by page, and the cursor is stored with what each page overtakes', async () => {
@@ -146,6 +172,73 @@ test('a long feed is read page by page, and the cursor is stored with what each 
   ]);
   expect(asked).toContain('compliance/T1');
   expect(asked).toHaveLength(4);
+  // A range is read by the same pages; one that ends with a whole page is followed by an empty one.
+  expect(await askedBy(() => clock.until(open().changes()))).toEqual(
+    asked.filter((path) => path.startsWith('verdict')),
+  );
+  const lastThousand = 3_000_000_000 + 7 * 1_300;
+  expect(await askedBy(() => clock.until(open().changes(lastThousand)))).toEqual([
+    `verdict-changes?since=${lastThousand}&limit=1000`,
+    'verdict-changes?since=3000016100&limit=1000',
+  ]);
+});
+
+test('events come oldest first, each once, over all pages; none is a normal answer', async () => {
+  // Several of one ticker, and of stocks and funds.
+  for (let index = 0; index < 1_200; index += 1)
+    service.change(TICKERS[index % 30]!, index % 2 === 0 ? 'HALAL' : 'NOT HALAL');
+  const served = service.events.map((event) => (event as { seq: number }).seq);
+  const seqsOf = ({ events }: { readonly events: readonly { readonly seq: unknown }[] }) =>
+    events.map(({ seq }) => seq);
+  const client = open();
+  // What was told by another way before is in the feed all the same.
+  await clock.until(client.hear(service.events.slice(0, 40) as VerdictChangeEvent[]));
+  expect(seqsOf(await clock.until(client.followFeed()))).toEqual(served);
+  const replay = await askedBy(async () =>
+    expect(seqsOf(await clock.until(client.changes()))).toEqual(served),
+  );
+  expect(replay).toEqual(['verdict-changes?limit=1000', 'verdict-changes?since=3000006993&limit=1000']);
+  const last = served.at(-1)!;
+  const nothing = await askedBy(async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect(await clock.until(client.followFeed())).toMatchObject({ events: [], truncated: false });
+    expect(await clock.until(client.changes(last))).toMatchObject({ events: [], truncated: false });
+  });
+  expect(nothing).toEqual(Array(3).fill(`verdict-changes?since=${last}&limit=1000`));
+});
+
+test('next_cursor is passed back as it came, also where it lies beyond the last event', async () => {
+  // The service counts on in its own way: its cursor is three further than the last event of a page, and 0 on an empty feed.
+  const transport: typeof service.transport = async (request) => {
+    const answer = await service.transport(request);
+    const page = JSON.parse(answer.text) as { next_cursor?: number };
+    if (page.next_cursor) page.next_cursor += 3;
+    return { ...answer, text: JSON.stringify(page) };
+  };
+  for (let index = 0; index < 1_100; index += 1) service.change(`N${index}`, 'NOT HALAL');
+  const paths = ['verdict-changes?limit=1000', 'verdict-changes?since=3000006996&limit=1000'];
+  const client = open({ transport });
+  expect(await askedBy(() => clock.until(client.followFeed()))).toEqual(paths);
+  expect(await askedBy(() => clock.until(client.changes()))).toEqual(paths);
+  for (let time = 0; time < 2; time += 1) {
+    let news: unknown;
+    const asked = await askedBy(async () => (news = await clock.until(client.followFeed())));
+    expect(asked).toEqual(['verdict-changes?since=3000007696&limit=1000']);
+    expect(news).toMatchObject({ events: [], truncated: false });
+  }
+});
+
+test('a batch that is held for review is taken in when it is released, however large it is', async () => {
+  await verdicts(open());
+  await night();
+  // The run is over and its changes are held; they are released some hours later, with the moment of the run.
+  await verdicts(open());
+  await clock.pass(4 * 3_600_000);
+  for (let index = 0; index < 2_300; index += 1) service.change(`N${index}`, 'NOT HALAL');
+  for (const ticker of TICKERS) service.change(ticker, 'NOT HALAL');
+  const shown = await verdicts(open());
+  expect([...new Set(shown.values())]).toEqual(['NOT HALAL']);
+  expect(shown.size).toBe(TICKERS.length);
 });
 
 test('a feed that fails half way goes on where it was; verdicts are asked one by one and are true', async () => {

@@ -1,5 +1,6 @@
+import { readAnswer } from '../../src/client/answer';
 import { pathOf, type ServiceCall } from '../../src/client/call';
-import { plansOf } from '../../src/client/endpoints';
+import { ENDPOINTS_OF, plansOf, serves } from '../../src/client/endpoints';
 import { leastLimit } from '../../src/client/rate/limit';
 import { ENDPOINTS } from '../../src/contract/endpoint';
 import { FUND_LISTS } from '../../src/contract/fund-list';
@@ -7,6 +8,15 @@ import { PLAN_LIMITS, planName, PLANS, type PlanId } from '../../src/contract/pl
 import { FEED_LIMIT, FEED_RETENTION_DAYS, VERDICT_CHANGES } from '../../src/contract/verdict-change';
 import { webhookDelivery } from '../../src/contract/webhook';
 import { readTicker } from '../../src/portfolio/shares/ticker';
+import {
+  basicReport,
+  compliance,
+  fullReport,
+  fund,
+  fundScreening,
+  holdings,
+  methodology,
+} from '../support/records';
 import { coverageEvent } from '../support/verdict-events';
 import { deliveryRecord } from '../support/webhook-delivery';
 
@@ -40,6 +50,13 @@ test.each<[string, number | undefined, number, number | undefined, string[]]>([
     expect(leastLimit([id])).toEqual(limit);
     expect(PLAN_LIMITS[id].bandwidth).toBe(bytes);
     expect(endpointsOf(id)).toEqual(endpoints);
+    // The index verdicts are in the full report, and stay on every plan that has it (9).
+    for (const rulebook of ['djim', 'ftse', 'msci', 'sp']) {
+      const isIncluded = ENDPOINTS_OF.stock
+        .filter((endpoint) => serves(endpoint, `halal_status_${rulebook}`))
+        .some((endpoint) => plansOf(endpoint).includes(id));
+      expect([rulebook, isIncluded]).toEqual([rulebook, endpoints.includes('full-report')]);
+    }
   },
 );
 
@@ -58,7 +75,21 @@ test.each([
 const EVERY_PLAN = PLANS.map(({ name }) => name);
 const TOP_TWO = ['Business Ultimate', 'Business Enterprise'];
 
-/** Section 4 of the interface: the path, and the plans that include it. */
+/** Symbols of each market, some of which are a fund's. */
+const SYMBOLS = ['AAPL', 'BRK.B', 'BP.L', 'SHOP.TO', 'HMKB.UZ', 'SPUS', 'ISWD.L', 'WSHR.TO'];
+
+/** What each endpoint of a ticker answers (2.2 to 2.9). */
+const RECORDS: Record<string, (symbol: string) => object> = {
+  compliance,
+  'basic-report': basicReport,
+  'full-report': fullReport,
+  methodology: (symbol) => methodology(symbol),
+  etf: fund,
+  'etf-screening': (symbol) => fundScreening(symbol),
+  'etf-holdings': (symbol) => holdings(symbol, 3, 500, 0),
+};
+
+/** Section 4 of the interface: the path, the plans that include it, and the record that it answers. */
 test.each<[string, ServiceCall, readonly string[]]>([
   ['api/v1/compliance/BP.L', { endpoint: 'compliance', ticker: 'BP.L' }, EVERY_PLAN],
   ['api/v1/basic-report/BP.L', { endpoint: 'basic-report', ticker: 'BP.L' }, EVERY_PLAN.slice(1)],
@@ -77,16 +108,43 @@ test.each<[string, ServiceCall, readonly string[]]>([
     TOP_TWO,
   ],
   [
+    'api/v1/verdict-changes?since=0&limit=500',
+    { endpoint: 'verdict-changes', since: 0, limit: 500 },
+    TOP_TWO,
+  ],
+  [
     'api/v1/verdict-changes?limit=1000',
     { endpoint: 'verdict-changes', since: undefined, limit: 1000 },
     TOP_TWO,
   ],
+  [
+    'api/v1/etf/SPUS/holdings?limit=100&offset=0',
+    { endpoint: 'etf-holdings', ticker: 'SPUS', page: { limit: 100, offset: 0 } },
+    TOP_TWO,
+  ],
   ['api/v1/etf/list', { endpoint: 'etf-list', parameters: {} }, TOP_TWO],
+  [
+    'api/v1/etf/list?limit=50&offset=100',
+    { endpoint: 'etf-list', parameters: { limit: '50', offset: '100' } },
+    TOP_TWO,
+  ],
   ['api/v1/etf/screener?venue=GB', { endpoint: 'etf-screener', parameters: { venue: 'GB' } }, TOP_TWO],
   ['api/v1/etf/compare?symbols=A%2CB', { endpoint: 'etf-compare', parameters: { symbols: 'A,B' } }, TOP_TWO],
 ])('the client asks %s', (path, call, plans) => {
   expect(pathOf(call)).toBe(path);
   expect(plansOf(call.endpoint).map(planName)).toEqual(plans);
+  if (!('ticker' in call)) return;
+  const { endpoint, ticker } = call;
+  for (const symbol of SYMBOLS)
+    expect(pathOf({ ...call, ticker: symbol })).toBe(path.replace(`/${ticker}`, `/${symbol}`));
+  expect(ENDPOINTS[endpoint].kind).toBe(path.includes('/etf/') ? 'fund' : 'stock');
+  // Its own record is read whole, and a record that lacks a field of it is none.
+  const record = RECORDS[endpoint]!(ticker);
+  expect(readAnswer({ endpoint, ticker }, JSON.stringify(record))).toEqual(record);
+  for (const field of Object.keys(record)) {
+    const lacking = JSON.stringify({ ...record, [field]: undefined });
+    expect(() => readAnswer({ endpoint, ticker }, lacking)).toThrow(field);
+  }
 });
 
 test('the feed is asked for its largest page, and is known to keep 30 days', () => {

@@ -1,6 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
+import { verdictChanges } from '../../src/functions/lists';
+import { gapIn } from '../../src/reports/changes-report';
+import { englishTexts } from '../support/report-texts';
 import { VirtualClock } from '../support/virtual-clock';
 import { awaited, virtualClient, VirtualService } from '../support/virtual-service';
 
@@ -62,8 +65,20 @@ describe.each<[string, (clock: VirtualClock) => ClientStorage]>([
     service.oldestSeq = 1234567890123456790n;
     service.change('T2', 'NOT HALAL');
     expect(await clock.until(client.followFeed())).toMatchObject({ truncated: true });
-    const { events } = await clock.until(client.changes(1234567890123456789n));
-    expect(events.map(({ seq }) => seq)).toEqual([1234567890123456796n]);
+    const range = await clock.until(client.changes(1234567890123456789n));
+    expect(range.events.map(({ seq }) => seq)).toEqual([1234567890123456796n]);
+    // From which event on the feed is whole, in the sheet of changes and in cells.
+    expect(gapIn(range, 1234567890123456789n, englishTexts)).toMatchObject([
+      {
+        event: 'gap after 1234567890123456789',
+        note: expect.stringContaining('from event 1234567890123456790 on,'),
+      },
+    ]);
+    const cells = await clock.until(verdictChanges('1234567890123456789', undefined, { client }));
+    expect(cells[1]).toContainEqual(
+      expect.stringContaining('its oldest seq is 1234567890123456790. Ask again'),
+    );
+    expect(cells[2]![0]).toBe('1234567890123456796');
   });
 });
 

@@ -17,7 +17,12 @@ afterEach(() => server.close());
 async function clientFor(answer: Answer, options: { key?: string; concurrency?: number } = {}) {
   server = await answeringServer(answer);
   timers = VirtualClock.byHand();
-  return new ScreeningClient({
+  return open(options);
+}
+
+/** One more client of the same service, which knows nothing yet. */
+const open = (options: { key?: string; concurrency?: number } = {}) =>
+  new ScreeningClient({
     service: server.url,
     key: KEY,
     transport: fetchTransport(fetch),
@@ -25,7 +30,6 @@ async function clientFor(answer: Answer, options: { key?: string; concurrency?: 
     now: timers.now,
     ...options,
   });
-}
 
 /** A service that knows stocks and the funds whose symbols end in F before any suffix, on a plan that includes the given endpoints. */
 function service(included = ['compliance', 'basic-report', 'full-report', 'methodology', 'etf']): Answer {
@@ -47,6 +51,41 @@ function service(included = ['compliance', 'basic-report', 'full-report', 'metho
     return json(response, 200, records[endpoint]!(ticker));
   };
 }
+
+/** One of each market. */
+const SYMBOLS = ['AAPL', 'BP.L', 'SHOP.TO', 'HMKB.UZ'];
+
+/** Each endpoint with the path that is asked of it for a symbol, what a refusal calls it, and a question that only it answers. */
+const EVERY_ENDPOINT: readonly [
+  path: string,
+  offer: string,
+  ask: (client: ScreeningClient, symbol: string) => Promise<unknown>,
+][] = [
+  ['compliance/{}', 'verdicts', (client, symbol) => client.record('compliance', symbol)],
+  ['basic-report/{}', 'the three ratios', (client, symbol) => client.record('basic-report', symbol)],
+  [
+    'full-report/{}',
+    'index verdicts and the full report',
+    (client, symbol) => client.record('full-report', symbol),
+  ],
+  ['methodology/{}', 'figures by rulebook', (client, symbol) => client.record('methodology', symbol)],
+  ['etf/{}', 'funds', (client, symbol) => client.record('etf', symbol)],
+  ['etf/{}/screening', 'the fund screening', (client, symbol) => client.record('etf-screening', symbol)],
+  ['etf/{}/holdings?limit=500&offset=0', 'fund holdings', (client, symbol) => client.holdings(symbol)],
+  ['verdict-changes?limit=1000', 'the feed of verdict changes', (client) => client.changes()],
+  ['etf/list', 'the list of funds', (client) => client.fundList('etf-list', {})],
+  [
+    'etf/screener?venue=GB',
+    'the screener of funds',
+    (client) => client.fundList('etf-screener', { venue: 'GB' }),
+  ],
+  [
+    'etf/compare?symbols=A%2CB',
+    'the comparison of funds',
+    (client) => client.fundList('etf-compare', { symbols: 'A,B' }),
+  ],
+];
+const OF_A_TICKER = EVERY_ENDPOINT.filter(([path]) => path.includes('{}'));
 
 describe('what is asked within one tick', () => {
   test('costs one call a ticker, at the lightest endpoint that answers it all', async () => {
@@ -295,10 +334,79 @@ describe('a service that fails', () => {
 });
 
 test('the key travels in the header alone', async () => {
-  const client = await clientFor(service());
-  await client.get('AAPL', STATUS);
+  await clientFor((_, response) => json(response, 404, { error: 'not_found' }));
+  for (const [, , ask] of EVERY_ENDPOINT)
+    for (const symbol of SYMBOLS) await ask(open(), symbol).catch(() => undefined);
+  // Each symbol is in the path as it is, with its suffix, and no parameter is sent but those of the interface.
+  const paths = EVERY_ENDPOINT.flatMap(([path]) => SYMBOLS.map((symbol) => path.replace('{}', symbol)));
+  expect(server.asked).toEqual(paths);
   expect([...server.keys]).toEqual([KEY]);
-  expect(server.asked.join()).not.toContain(KEY);
+});
+
+describe.each(EVERY_ENDPOINT)('%s, for a symbol of any market', (path, offer, ask) => {
+  test('a refusal by plan says what the endpoint gives and which plans have it, and is asked for once', async () => {
+    const plans = ['Plan A', 'Plan B'];
+    const client = await clientFor((_, response) => json(response, 403, { error: 'plan', plans }));
+    for (const symbol of SYMBOLS)
+      await expect(ask(client, symbol)).rejects.toMatchObject({
+        name: 'PlanError',
+        message: `Your plan does not include ${offer}. They come with Plan A or Plan B.`,
+      });
+    // Where even verdicts are refused, which no plan does (8), the wider reports are tried once.
+    expect(server.asked.filter((asked) => asked.startsWith(path.split('{')[0]!))).toHaveLength(1);
+    await server.close();
+    // A body that names no plans: then they are those of section 8.
+    const other = await clientFor((_, response) => json(response, 403, {}));
+    await expect(ask(other, 'AAPL')).rejects.toThrow(/ Business Ultimate or Business Enterprise\.$/);
+  });
+
+  test('a parameter outside its domain is told in the words of the service', async () => {
+    const body = {
+      error: 'invalid_parameter',
+      message: `The parameter "venue" has to be one of: ${SYMBOLS.join(', ')}, and was "MARS", which is none of those that are known.`,
+      parameter: 'venue',
+    };
+    await clientFor((_, response) => json(response, 400, body));
+    for (const symbol of SYMBOLS)
+      await expect(ask(open(), symbol)).rejects.toMatchObject({
+        name: 'ServiceError',
+        status: 400,
+        message: expect.stringContaining(body.message),
+      });
+  });
+});
+
+describe('a symbol that the service does not know', () => {
+  test.each(OF_A_TICKER)(
+    '%s: it is not covered, in any market, and is asked for once',
+    async (path, _, ask) => {
+      const client = await clientFor((_path, response) => json(response, 404, { error: 'not_found' }));
+      for (const symbol of SYMBOLS) {
+        for (let time = 0; time < 2; time += 1) {
+          const isAskedAgain = path.includes('/holdings') && time > 0;
+          if (!isAskedAgain)
+            await expect(ask(client, symbol)).rejects.toMatchObject({
+              name: 'NotCoveredError',
+              ticker: symbol,
+            });
+        }
+      }
+      expect(server.asked).toEqual(SYMBOLS.map((symbol) => path.replace('{}', symbol)));
+    },
+  );
+
+  test('a fund has no methodology and no report of a stock: it is not covered there, and found as a fund', async () => {
+    await clientFor(service());
+    for (const symbol of ['SPF', 'ISWF.L', 'WSHF.TO']) {
+      for (const endpoint of ['compliance', 'basic-report', 'full-report', 'methodology'] as const)
+        await expect(open().record(endpoint, symbol)).rejects.toMatchObject({ name: 'NotCoveredError' });
+      const client = open();
+      expect(await client.get(symbol, STATUS)).toMatchObject({ kind: 'fund', values: { status: 'HALAL' } });
+      await expect(client.record('methodology', symbol)).rejects.toMatchObject({
+        name: expect.stringMatching(/^(NotCovered|WrongKind)Error$/),
+      });
+    }
+  });
 });
 
 test('no more requests are under way at once than allowed', async () => {
