@@ -50,6 +50,33 @@ test('an event that says what is known already costs nothing, and the feed is re
   expect(changed.size).toBe(0);
 });
 
+test.each([
+  ['T1', 'full-report/T1', ['HALAL', 'HALAL', 'NOT HALAL', null, 'INCOMPLETE_DATA']],
+  ['T1F', 'etf/T1F', ['HALAL', 'HALAL', 'HALAL', 'NOT HALAL', 'UNQUALIFIED']],
+])('an event of several rulebooks counts under each of them: %s', async (ticker, path, known) => {
+  const rulebooks = ['aaoifi', 'djim', 'ftse', 'msci', 'sp'];
+  const index = rulebooks.slice(1).map((rulebook) => `halal_status_${rulebook}`);
+  const query = { stock: ['halal_status', ...index], fund: ['status', ...index] };
+  const client = open();
+  await clock.until(client.get(ticker, query));
+  const askedAfter = async (moved?: string) => {
+    const pairs = rulebooks.map((methodology, at) => {
+      const other = known[at] === 'NOT HALAL' ? 'HALAL' : 'NOT HALAL';
+      const status = methodology === moved ? other : known[at];
+      return { methodology, [`old_status_${methodology}`]: 'HALAL', [`new_status_${methodology}`]: status };
+    });
+    service.tell(ticker, 'verdict.changed', pairs);
+    await clock.until(client.hear([service.events.at(-1) as VerdictChangeEvent]));
+    const before = service.asked.length;
+    await clock.until(client.get(ticker, query));
+    return service.asked.slice(before).map((asked) => asked.path);
+  };
+  // All that it says is known already; then one after the other says what is new.
+  expect(await askedAfter()).toEqual([]);
+  for (const rulebook of rulebooks)
+    expect([rulebook, await askedAfter(rulebook)]).toEqual([rulebook, [path]]);
+});
+
 test('what is stored is dropped too, so that a window that is opened later has the new answer', async () => {
   const storage = new MemoryStorage();
   const client = open({ storage });

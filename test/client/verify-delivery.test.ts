@@ -24,6 +24,9 @@ test('a delivery that the service signed is genuine, as text and as bytes, by a 
     for (const now of [NOW, new Date(NOW)])
       expect(await check(header(), now, body)).toEqual({ genuine: true });
   }
+  // `t` is what stands behind t=, wherever it stands, and in seconds: milliseconds are thousands of years away.
+  expect(await check(`v1=${hmac(T, BODY)},t=${T}`)).toEqual({ genuine: true });
+  expect(await check(header(NOW))).toEqual({ genuine: false, reason: 'timestamp too far from now' });
 });
 
 test('it agrees with another implementation on any body and secret, and any change of a byte is found', async () => {
@@ -39,6 +42,9 @@ test('it agrees with another implementation on any body and secret, and any chan
       const signed = header(T, body, secret);
       expect(await verifyDelivery(body, signed, secret, NOW)).toEqual({ genuine: true });
       expect((await verifyDelivery(body, signed, `${secret}x`, NOW)).genuine).toBe(false);
+      // The digits are small letters: 64 of them always have a letter.
+      const capitals = `t=${T},v1=${hmac(T, body, secret).toUpperCase()}`;
+      expect((await verifyDelivery(body, capitals, secret, NOW)).genuine).toBe(false);
       if (body.length === 0) return;
       const forged = body.slice();
       forged[at % body.length]! ^= 1 << (bit % 8);
@@ -83,6 +89,8 @@ test.each([
   ['timestamp not a number', `t=1e9,v1=${signature}`],
   ['timestamp not a number', `t=0x1,v1=${signature}`],
   ['timestamp not a number', `t=${'9'.repeat(400)},v1=${signature}`],
+  ['timestamp too far from now', header(T - 301)],
+  ['timestamp too far from now', header(T + 301)],
   ['no signature', `t=${T}`],
   ['no signature', `t=${T},v1=`],
   ['no signature', `t=${T},v0=${signature}`],
@@ -103,6 +111,29 @@ test.each([
   expect(await check(given)).toEqual({ genuine: false, reason });
 });
 
+test('a signature is compared by WebCrypto, in constant time; one of another length is not compared at all', async () => {
+  const compare = jest.spyOn(crypto.subtle, 'verify');
+  try {
+    for (const given of [
+      signature,
+      `${signature.slice(0, -1)}${lastDigit}`,
+      `${lastDigit}${signature.slice(1)}`,
+    ])
+      await check(`t=${T},v1=${given}`);
+    expect(compare).toHaveBeenCalledTimes(3);
+    for (const [name, , compared] of compare.mock.calls)
+      expect([name, (compared as Uint8Array).length]).toEqual(['HMAC', 32]);
+    for (const given of [signature.slice(1), signature.slice(0, 2), `${signature}00`])
+      expect(await check(`t=${T},v1=${given}`)).toEqual({
+        genuine: false,
+        reason: 'signature of another length',
+      });
+    expect(compare).toHaveBeenCalledTimes(3);
+  } finally {
+    compare.mockRestore();
+  }
+});
+
 test('blanks and parts that are not known do no harm', async () => {
   expect(await check(` v0=abc , t=${T} , v1=${signature} ,`)).toEqual({ genuine: true });
 });
@@ -116,6 +147,8 @@ test.each([-301, -300.001, 300.001, 301, 86_400])('%d seconds from now are too f
     genuine: false,
     reason: 'timestamp too far from now',
   });
+  // In the same direction, 300 seconds are near enough.
+  expect(await check(header(), NOW + Math.sign(apart) * 300_000)).toEqual({ genuine: true });
 });
 
 test('an empty secret, or no time, is an error and no verdict on the delivery', async () => {

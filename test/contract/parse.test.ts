@@ -1,9 +1,27 @@
 import { answers, endpointPath, flatten } from '../../src/contract/endpoint';
 import { readGroup } from '../../src/contract/methodology';
 import { ContractError } from '../../src/contract/contract-error';
+import { readFundList } from '../../src/contract/fund-list';
 import { parseRecord } from '../../src/contract/parse';
 import { readProblem } from '../../src/contract/problem';
-import { basicReport, compliance, fullReport, fund, fundScreening, methodology } from '../support/records';
+import { changedStatus, readStatusChange } from '../../src/contract/verdict-change';
+import {
+  basicReport,
+  compliance,
+  fullReport,
+  fund,
+  fundScreening,
+  holdings,
+  methodology,
+} from '../support/records';
+
+/** A body in which every status, however deep it lies, is another one. */
+function withStatus<Body>(body: Body, status: string): Body {
+  const replaced = JSON.stringify(body, (name, value: unknown) =>
+    /^(halal_)?status(_|$)/.test(name) ? status : value,
+  );
+  return JSON.parse(replaced) as Body;
+}
 
 describe('a record that fits', () => {
   test('parses, and unknown extra fields pass', () => {
@@ -32,6 +50,29 @@ describe('a record that fits', () => {
     const served = methodology('AAPL');
     (served.methodologies['djim'] as Record<string, unknown>)['halal_status_djim'] = 'UNRATED';
     expect(readGroup(parseRecord('methodology', served), 'djim')?.halal_status).toBe('UNQUALIFIED');
+    // In every record, under every rulebook.
+    for (const [endpoint, body] of [
+      ['compliance', compliance('AAPL')],
+      ['basic-report', basicReport('AAPL')],
+      ['full-report', fullReport('AAPL')],
+      ['methodology', methodology('AAPL')],
+      ['etf', fund('SPUS')],
+      ['etf-screening', fundScreening('SPUS')],
+      ['etf-holdings', holdings('SPUS', 3, 500, 0)],
+    ] as const)
+      expect(parseRecord(endpoint, withStatus(body, 'UNRATED'))).toEqual(withStatus(body, 'UNQUALIFIED'));
+    expect(readFundList('etf-list', [withStatus(fund('SPUS'), 'UNRATED')]).funds).toEqual([
+      withStatus(fund('SPUS'), 'UNQUALIFIED'),
+    ]);
+    for (const methodology of ['aaoifi', 'djim', 'ftse', 'msci', 'sp']) {
+      const [before, after] = [`old_status_${methodology}`, `new_status_${methodology}`];
+      const entry = changedStatus.parse({ methodology, [before]: 'UNRATED', [after]: 'UNRATED' });
+      expect(readStatusChange(entry)).toEqual({
+        methodology,
+        old_status: 'UNQUALIFIED',
+        new_status: 'UNQUALIFIED',
+      });
+    }
   });
 
   test('carries a sixth rulebook on the day it is served', () => {

@@ -17,6 +17,7 @@ function shown<A extends unknown[]>(run: (...parameters: A) => Promise<unknown[]
 }
 
 const etfCoverage = shown(funds.etfCoverage);
+const etfStatus = shown(funds.etfStatus);
 const purify = shown(money.purify);
 const purifyPerShare = shown(money.purifyPerShare);
 const debtRatio = shown(ratios.debtRatio);
@@ -53,6 +54,8 @@ const FUNDS: Record<string, object> = {
   SPUS: {},
   SHORT: { non_compliant_weight_perc: -0.01 },
   LOW: { status: 'UNQUALIFIED', coverage_weight_perc: 41.5 },
+  'LOW.L': { status: 'UNQUALIFIED', coverage_weight_perc: 94.999 },
+  'LOW.TO': { status: 'UNQUALIFIED', coverage_weight_perc: 0, holdings_total: 0, holdings_screened: 0 },
   OLDF: { status: 'UNRATED', halal_status_djim: 'UNRATED' },
 };
 
@@ -96,6 +99,11 @@ describe('HALAL_STATUS', () => {
       ['UNQUALIFIED', 'UNQUALIFIED', 'ERROR_DATA', 'UNQUALIFIED', 'UNQUALIFIED'],
     ]);
     expect(await halalStatus([['OLDINDEX', 'OLDF']], 'djim')).toEqual([['UNQUALIFIED', 'UNQUALIFIED']]);
+    // Funds of little coverage or none, wherever they are listed, are covered and not rated.
+    const low = [['LOW', 'LOW.L', 'LOW.TO']];
+    for (const status of [halalStatus, etfStatus])
+      expect(await status(low)).toEqual([['UNQUALIFIED', 'UNQUALIFIED', 'UNQUALIFIED']]);
+    expect(await etfCoverage(low)).toEqual([[41.5, 94.999, 0]]);
   });
 
   test('another rulebook, in any case; null is #N/A, never a verdict', async () => {

@@ -1,3 +1,4 @@
+import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { etf, stock } from '../../src/functions/cards';
 import type { Card } from '../../src/functions/cell';
 import { CellError } from '../../src/functions/cell';
@@ -8,8 +9,10 @@ import { provideClient } from '../../src/functions/provider';
 import { debtRatio } from '../../src/functions/ratios';
 import { methodology } from '../../src/functions/records';
 import { halalStatus, verdicts } from '../../src/functions/verdicts';
+import { methodologyReport } from '../../src/reports/methodology-report';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { fund, fundScreening, fullReport, holdings, methodology as methodologyOf } from '../support/records';
+import { englishTexts } from '../support/report-texts';
 import { serverClient } from '../support/server-client';
 
 /** The rulebooks of the interface, and one that the service has added since. */
@@ -17,6 +20,7 @@ const RULEBOOKS = ['aaoifi', 'djim', 'ftse', 'msci', 'sp', 'new'];
 const NEW_VERDICT = { halal_status_new: 'NOT HALAL' };
 
 let server: AnsweringServer;
+let client: ScreeningClient;
 /** The endpoints that the plan of this test does not include. */
 let refused: readonly string[];
 
@@ -51,7 +55,7 @@ beforeEach(async () => {
     }
     json(response, 200, { ...fullReport(ticker), ...NEW_VERDICT });
   });
-  const client = serverClient(server);
+  client = serverClient(server);
   provideClient(() => Promise.resolve(client));
 });
 afterEach(() => server.close());
@@ -88,6 +92,15 @@ describe('a sixth rulebook, on the day it is served', () => {
     const [titles, row] = await etfHoldings([['SPUS']]);
     expect([titles!.at(-1), row!.at(-1)]).toEqual(['NEW', 'NOT HALAL']);
     expect((await verdicts([['AAPL']]))[0]!.at(-1)).toBe('NOT HALAL');
+    expect(await field([['AAPL', 'SPUS']], 'methodology_count')).toEqual([[6, 6]]);
+    const [sheet] = methodologyReport(await client.record('methodology', 'AAPL'), {
+      readOn: { year: 2026, month: 11, day: 21 },
+      texts: englishTexts,
+      service: 'https://example.com',
+      notice: undefined,
+    }).sheets;
+    expect(sheet!.tables[0]!.columns.slice(1).map(({ key }) => key)).toEqual(RULEBOOKS);
+    expect(sheet!.lines.find(({ key }) => key === 'note')!.text).toMatch(/^6 rulebooks are served/);
   });
 
   test('is on the card of a stock and of a fund', async () => {

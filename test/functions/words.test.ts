@@ -363,6 +363,12 @@ describe('VERDICT_CHANGES', () => {
     expect(event!.slice(-2)).toEqual(['stock', 'r']);
     expect(await eventsOf(verdictChanges(15_000_000))).toEqual(['coverage.added']);
     expect(await eventsOf(verdictChanges())).toEqual(['coverage.added']);
+    // The feed is asked for what is after the seq that is given, and for all of it when none is.
+    expect(server.asked).toEqual([
+      'verdict-changes?since=5000000&limit=1000',
+      'verdict-changes?since=15000000&limit=1000',
+      'verdict-changes?limit=1000',
+    ]);
   });
 
   test('a day before all that is kept is a gap too, although the feed cannot say so', async () => {
@@ -376,6 +382,16 @@ describe('VERDICT_CHANGES', () => {
       'nothing else is kept',
     ]);
     expect(await eventsOf(verdictChanges(today))).toEqual(['nothing has changed']);
+    // 30 days are kept, and no day more.
+    expect(await eventsOf(verdictChanges(today - 29))).toEqual(['coverage.added']);
+    expect(await eventsOf(verdictChanges(today - 30))).toEqual(['gap in the feed', 'coverage.added']);
+    // The event is of 7:00 on the day before, by the clock of the service, whatever the zone of this computer.
+    const sevenOClock = today - 1 + 7 / 24;
+    const minute = 1 / 1440;
+    for (const since of [today - 1, '2026-11-20', 'Nov 20, 2026', sevenOClock - minute])
+      expect([since, await eventsOf(verdictChanges(since))]).toEqual([since, ['coverage.added']]);
+    for (const since of [sevenOClock + minute, '2026-11-21', 'Nov 21, 2026'])
+      expect([since, await eventsOf(verdictChanges(since))]).toEqual([since, ['nothing has changed']]);
   });
 
   test('tickers that nobody can read ask for nothing: they once asked for everything', async () => {

@@ -46,6 +46,23 @@ test('an event is a row for each rulebook whose verdict changed, with the moment
     { ...both, what: 'DJIM', from: 'HALAL', to: 'NOT HALAL' },
     { ...both, what: 'SP', from: 'no verdict', to: 'HALAL' },
   ]);
+  // Under every rulebook, of a stock and of a fund.
+  const moves = [
+    ['aaoifi', 'HALAL', 'DOUBTFUL'],
+    ['djim', 'NOT HALAL', 'HALAL'],
+    ['ftse', 'UNQUALIFIED', 'NOT HALAL'],
+    ['msci', 'HALAL', 'UNQUALIFIED'],
+    ['sp', 'NOT HALAL', 'HALAL'],
+  ] as const;
+  const changed_statuses_by_methodologies = moves.map(([methodology, from, to]) => ({
+    methodology,
+    [`old_status_${methodology}`]: from,
+    [`new_status_${methodology}`]: to,
+  }));
+  for (const instrument of ['stock', 'etf'] as const)
+    expect(changes(event({ instrument_type: instrument, changed_statuses_by_methodologies }))).toEqual(
+      moves.map(([rulebook, from, to]) => ({ ...both, instrument, what: rulebook.toUpperCase(), from, to })),
+    );
   // An entry is a change, even where its old status is the last good one and so the same: the two are never compared (2.6).
   const kept = { methodology: 'msci', old_status_msci: 'HALAL', new_status_msci: 'HALAL' };
   expect(changes(event({ changed_statuses_by_methodologies: [kept] }))).toEqual([

@@ -1,6 +1,7 @@
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
+import { parseRecord } from '../../src/contract/parse';
 import type { MethodologyRecord } from '../../src/contract/methodology';
 import { OwnExclusions } from '../../src/portfolio/own-lists/own-exclusions';
 import {
@@ -20,7 +21,8 @@ import { REPORT_CONTEXT } from '../support/report-context';
 function report(change: (groups: Record<string, Record<string, unknown>>) => void, more: object = {}) {
   const served = { ...methodology('AAPL'), reporting_currency: 'GBP', ...more };
   change(served.methodologies);
-  const record = served as unknown as MethodologyRecord;
+  // It is a record of the interface, and no 4xx.
+  const record = parseRecord('methodology', served);
   const [sheet] = methodologyReport({ record, readAt: 0 }, REPORT_CONTEXT).sheets;
   const rows: Record<string, PlanCell[]> = Object.fromEntries(
     sheet!.tables[0]!.rows.map(([title, ...cells]) => [title, cells]),
@@ -121,6 +123,38 @@ test('before the index rulebooks were computed, their groups are "not computed" 
   expect(rows['Debt ratio (%)']).toEqual([12.5, ...Array<string>(4).fill('not computed')]);
   expect(note).toContain('Index rulebooks recomputed: never.');
 });
+
+test.each(['INCOMPLETE_DATA', 'UNQUALIFIED'])(
+  'a stock without methodology data has the status %s under every rulebook, and no figure anywhere',
+  (status) => {
+    const { rows } = report((groups) => {
+      for (const group of Object.values(groups)) {
+        for (const name of Object.keys(group).filter((key) => /_(perc|dollar|denominator|rating)/.test(key)))
+          group[name] = null;
+        const verdict = Object.keys(group).find((key) => key.startsWith('halal_status'))!;
+        group[verdict] = status;
+      }
+    });
+    expect(rows['Verdict']).toEqual(Array<string>(5).fill(status));
+    const none = Array<string>(5).fill('not computed');
+    const cash = ['not computed', 'not served', 'not computed', 'not computed', 'no screen'];
+    const receivables = ['no screen', 'no screen', 'not computed', 'not computed', 'no screen'];
+    expect(rows).toMatchObject({
+      'Rating (0 to 10)': none,
+      'Debt ratio (%)': none,
+      'Debt (GBP)': none,
+      'Liquidity ratio (%)': cash,
+      'Liquid assets (GBP)': cash,
+      'Receivables ratio (%)': receivables,
+      'Receivables (GBP)': receivables,
+      'Non-compliant revenue (%)': none,
+      'Non-compliant revenue (GBP)': none,
+      'Compliant revenue (%)': none,
+      'Compliant revenue (GBP)': none,
+      'Denominator (GBP)': none,
+    });
+  },
+);
 
 describe('the sheet of one stock', () => {
   const served = () => {
