@@ -21,6 +21,14 @@ test('a basket of 11,000: 22 pages, every row once, in order', async () => {
   expect(service.asked).toHaveLength(22);
   expect(told.at(0)).toEqual([500, 11_000]);
   expect(told.at(-1)).toEqual([11_000, 11_000]);
+  for (const symbol of ['ISF.L', 'WSF.TO']) {
+    service.asked.length = 0;
+    const other = await clock.until(open().holdings(symbol));
+    expect(other.holdings.map(({ holding_ticker }) => holding_ticker)).toEqual(names(11_000));
+    expect(service.asked.map(({ path }) => path).sort()).toEqual(
+      Array.from({ length: 22 }, (_, at) => `etf/${symbol}/holdings?limit=500&offset=${500 * at}`).sort(),
+    );
+  }
 });
 
 test('pages come side by side', async () => {
@@ -51,10 +59,13 @@ test.each([
   [1_200, 100, 1],
   [5_000, 10, 1],
 ])('a stretch from %i of %i: %i pages', async (from, count, pages) => {
-  const basket = await clock.until(open().holdings('SPF', { from, count }));
   const expected = Math.max(0, Math.min(count, 1_203 - from));
-  expect(basket.holdings.map(({ holding_ticker }) => holding_ticker)).toEqual(names(expected, from));
-  expect(service.asked).toHaveLength(pages);
+  for (const symbol of ['SPF', 'ISF.L', 'WSF.TO']) {
+    service.asked.length = 0;
+    const basket = await clock.until(open().holdings(symbol, { from, count }));
+    expect(basket.holdings.map(({ holding_ticker }) => holding_ticker)).toEqual(names(expected, from));
+    expect(service.asked).toHaveLength(pages);
+  }
 });
 
 test('read again, it costs nothing; and in another window neither', async () => {

@@ -395,7 +395,7 @@ describe('a symbol that the service does not know', () => {
     },
   );
 
-  test('a fund has no methodology and no report of a stock: it is not covered there, and found as a fund', async () => {
+  test('a fund has no methodology and no report of a stock; one outside coverage has no record of a fund either', async () => {
     await clientFor(service());
     for (const symbol of ['SPF', 'ISWF.L', 'WSHF.TO']) {
       for (const endpoint of ['compliance', 'basic-report', 'full-report', 'methodology'] as const)
@@ -405,6 +405,12 @@ describe('a symbol that the service does not know', () => {
       await expect(client.record('methodology', symbol)).rejects.toMatchObject({
         name: expect.stringMatching(/^(NotCovered|WrongKind)Error$/),
       });
+      for (const endpoint of ['etf', 'etf-screening'] as const)
+        await expect(open().record(endpoint, `X${symbol}`)).rejects.toMatchObject({
+          name: 'NotCoveredError',
+        });
+      await expect(open().holdings(`X${symbol}`)).rejects.toMatchObject({ name: 'NotCoveredError' });
+      await expect(open().get(`X${symbol}`, STATUS)).rejects.toThrow(`no stock or fund X${symbol}.`);
     }
   });
 });

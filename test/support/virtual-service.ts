@@ -45,6 +45,9 @@ export interface Asked {
   readonly status: number | 'dropped' | 'hung' | 'cut' | 'refused connection';
 }
 
+/** A ticker that ends in F, before the suffix of its market. */
+const isFund = (ticker: string): boolean => /F(\.|$)/.test(ticker);
+
 /** What a service says of its instruments: tickers that end in F are funds, those that begin with X are not covered. */
 export class VirtualService {
   readonly asked: Asked[] = [];
@@ -144,7 +147,7 @@ export class VirtualService {
       run_id: `run-${this.night}`,
       ticker,
       company_name: null,
-      instrument_type: ticker.endsWith('F') ? 'etf' : 'stock',
+      instrument_type: isFund(ticker) ? 'etf' : 'stock',
       event_type,
       event_class: event_type.split('.')[0],
       changed_at: '2026-11-24T06:00:00',
@@ -177,7 +180,7 @@ export class VirtualService {
     const { plans, kind } = ENDPOINTS[endpoint];
     if (!(plans as readonly string[]).includes(this.plan)) return this.#refusal(plans);
     const ticker = parts[1]!;
-    if (ticker.startsWith('X') || ticker.endsWith('F') !== (kind === 'fund')) {
+    if (ticker.startsWith('X') || isFund(ticker) !== (kind === 'fund')) {
       return { status: 404, body: { error: 'not_found' } };
     }
     if (this.isMalformed) return { status: 200, body: { ticker, maintenance: true } };

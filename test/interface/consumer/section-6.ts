@@ -8,6 +8,11 @@ const clientCacheFeed = inFile('src/client/cache/feed.ts');
 export const CONSUMER_6: SectionProofs = {
   'verdict.changed (class verdict)': [
     reportsChangesReport('what: move.methodology.toUpperCase(),', "what: 'AAOIFI',"),
+    reportsChangesReport(
+      'return event.changed_statuses_by_methodologies.map(',
+      "return event.changed_statuses_by_methodologies.filter(({ methodology }) => event.instrument_type === 'stock' || methodology !== 'sp').map(",
+    ),
+    reportsChangesReport('from: move.old_status ??', 'from: move.new_status ??'),
   ],
   'coverage.added (class coverage)': [
     clientCacheFeedEvents(
@@ -15,6 +20,11 @@ export const CONSUMER_6: SectionProofs = {
     else if`,
       'if',
     ),
+    clientCacheFeed(
+      "isAbsent && events.coverage === 'added'",
+      "isAbsent && events.instrument === 'stock' && events.coverage === 'added'",
+    ),
+    reportsChangesReport('from: notCovered, to: covered', 'from: covered, to: notCovered'),
   ],
   'coverage.removed (class coverage)': [
     clientCacheFeedEvents(
@@ -26,27 +36,42 @@ export const CONSUMER_6: SectionProofs = {
       '(events.coverage || differs(records, events))',
       "((events.coverage && events.instrument === 'stock') || differs(records, events))",
     ),
+    reportsChangesReport(
+      'from: covered, to: notCovered',
+      "from: event.instrument_type === 'etf' ? notCovered : covered, to: notCovered",
+    ),
   ],
   'Fund events use the same shape with instrument_type set to etf.': [
     clientCacheFeedEvents(
       "const isFundsPrimary = instrument === 'etf' &&",
       "const isFundsPrimary = instrument === 'stock' &&",
     ),
+    clientCacheFeedEvents("instrument === 'etf' && rulebook === PRIMARY_RULEBOOK", "instrument === 'etf'"),
+    clientCacheFeed("instrument === 'etf' ? 'fund' : 'stock'", "'stock'"),
   ],
   'When a run moves an unusually large number of stocks …': [
     clientCacheFreshness(
       'return readAt - lastRun(readAt) < DAY ? Math.min(next, readAt + LATE) : next;',
       'return next;',
     ),
+    clientCacheFeed('const isLast = page.changes.length < FEED_LIMIT.max;', 'const isLast = true;'),
   ],
   'When several rulebooks move one stock in one run, they …': [
     clientCacheFeedEvents('return field in values && values[field] !== status;', 'return field in values;'),
+    clientCacheFeedEvents(
+      'of event.changed_statuses_by_methodologies) {',
+      'of event.changed_statuses_by_methodologies.slice(0, 1)) {',
+    ),
   ],
   'Every event stays readable from the feed regardless of delivery.': [
     clientCacheFeed(
       `      events.push(...changes);
 `,
       '',
+    ),
+    clientCacheFeed(
+      '      events.push(...changes);',
+      '      events.push(...changes.slice(since === undefined ? 40 : 0));',
     ),
   ],
 };

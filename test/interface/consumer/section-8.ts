@@ -8,6 +8,7 @@ const contractVerdictChange = inFile('src/contract/verdict-change.ts');
 const clientQueryFundHoldings = inFile('src/client/query/fund-holdings.ts');
 const contractWebhook = inFile('src/contract/webhook.ts');
 const contractScreen = inFile('src/contract/screen.ts');
+const clientCacheFeed = inFile('src/client/cache/feed.ts');
 
 export const CONSUMER_8: SectionProofs = {
   'Basic Free': [
@@ -27,6 +28,10 @@ export const CONSUMER_8: SectionProofs = {
       "'personal-ultimate': { rate: { requests: 3_000,",
     ),
     contractEndpoint('const FULL_REPORT = EVERY_PLAN.slice(2);', 'const FULL_REPORT = EVERY_PLAN.slice(3);'),
+    contractEndpoint(
+      "'full-report': Object.keys(fullReportRecord.shape),",
+      "'full-report': Object.keys(fullReportRecord.shape).filter((field) => !field.startsWith('halal_status_')),",
+    ),
   ],
   'Business Standard': [
     contractPlan(
@@ -60,10 +65,26 @@ export const CONSUMER_8: SectionProofs = {
       'return this.#circuit.isInDoubt;',
     ),
   ],
-  'verdict-changes limit': [contractVerdictChange('max: 1000 } as const', 'max: 500 } as const')],
-  'holdings limit': [clientQueryFundHoldings('const PAGE = 500;', 'const PAGE = 100;')],
+  'verdict-changes limit': [
+    contractVerdictChange('max: 1000 } as const', 'max: 500 } as const'),
+    clientCacheFeed(
+      'const call = { endpoint: VERDICT_CHANGES.path, since: cursor, limit: FEED_LIMIT.max };',
+      'const call = { endpoint: VERDICT_CHANGES.path, since: cursor, limit: FEED_LIMIT.fallback };',
+    ),
+  ],
+  'holdings limit': [
+    clientQueryFundHoldings('const PAGE = 500;', 'const PAGE = 100;'),
+    clientQueryFundHoldings(
+      'const first = await fetch(PAGE, start);',
+      "const first = await fetch(symbol.endsWith('.L') ? 100 : PAGE, start);",
+    ),
+  ],
   'holdings offset': [
     clientQueryFundHoldings('page.holdings.slice(Math.max(0, from - offset),', 'page.holdings.slice(0,'),
+    clientQueryFundHoldings(
+      'const start = Math.floor(from / PAGE) * PAGE;',
+      "const start = symbol.endsWith('.TO') ? 0 : Math.floor(from / PAGE) * PAGE;",
+    ),
   ],
   'Largest basket': [
     clientQueryFundHoldings(
@@ -71,9 +92,13 @@ export const CONSUMER_8: SectionProofs = {
       'for (let offset = start + limit; offset < Math.min(end, 5_000); offset += limit) offsets.push(offset);',
     ),
   ],
-  'Feed retention': [contractVerdictChange('FEED_RETENTION_DAYS = 30;', 'FEED_RETENTION_DAYS = 90;')],
+  'Feed retention': [
+    contractVerdictChange('FEED_RETENTION_DAYS = 30;', 'FEED_RETENTION_DAYS = 90;'),
+    contractVerdictChange('FEED_RETENTION_DAYS = 30;', 'FEED_RETENTION_DAYS = 31;'),
+  ],
   'Signature timestamp tolerance': [
     contractWebhook('SIGNATURE_TOLERANCE = 300;', 'SIGNATURE_TOLERANCE = 301;'),
+    contractWebhook('SIGNATURE_TOLERANCE = 300;', 'SIGNATURE_TOLERANCE = 299;'),
   ],
   'Fund coverage threshold': [contractScreen('coverage: 95 } as const', 'coverage: 99 } as const')],
   'Fund non-compliant limit': [
