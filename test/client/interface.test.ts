@@ -48,6 +48,9 @@ test.each<[string, number | undefined, number, number | undefined, string[]]>([
     const { id } = PLANS.find((plan) => plan.name === name)!;
     const limit = requests === undefined ? undefined : { requests, window: minutes * 60_000 };
     expect(leastLimit([id])).toEqual(limit);
+    // While the plan is not known, the client keeps to the lowest rate of those that it may be.
+    expect(leastLimit(['business-enterprise', id])).toEqual(limit);
+    expect(leastLimit([id, 'basic-free'])).toEqual({ requests: 10, window: 24 * 60 * 60_000 });
     expect(PLAN_LIMITS[id].bandwidth).toBe(bytes);
     expect(endpointsOf(id)).toEqual(endpoints);
     // The index verdicts are in the full report, and stay on every plan that has it (9).

@@ -107,6 +107,9 @@ test.each([
   ['unreadable header', `t=${T},v1=${signature},v1=${signature}`],
   ['signature of another body or secret', `t=${T},v1=${signature.slice(0, -1)}${lastDigit}`],
   ['signature of another body or secret', `t=${T + 1},v1=${signature}`],
+  // Blanks around a name or a value are no part of it.
+  ['signature of another body or secret', ` t = ${T + 1} , v1 = ${signature} `],
+  ['unreadable header', `t=${T}, t=${T}, v1=${signature}`],
 ] as const)('%s: %j', async (reason, given) => {
   expect(await check(given)).toEqual({ genuine: false, reason });
 });

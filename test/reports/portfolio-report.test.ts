@@ -1,3 +1,4 @@
+import { fundFigures } from '../../src/contract/screen';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { portfolioReport } from '../../src/reports/portfolio-report';
@@ -276,6 +277,14 @@ describe('what needs attention says why', () => {
     expect(why({ status: 'DOUBTFUL', non_compliant_weight_perc: 2, doubtful_weight_perc: 17.5 })).toMatch(
       /^Doubtful under AAOIFI: non-compliant weight 2\.0 of 5 %, doubtful weight 17\.5 %, coverage 97\.0 of at least 95 %\.$/,
     );
+    // At a limit it is written as it is, and the limits are those of AAOIFI alone.
+    expect(why({ status: 'NOT HALAL', non_compliant_weight_perc: 5.0001, coverage_weight_perc: 95 })).toBe(
+      'Not halal under AAOIFI: non-compliant weight 5.0001 of 5 %, coverage 95.0 of at least 95 %.',
+    );
+    for (const rulebook of ['djim', 'ftse', 'msci', 'sp'])
+      expect(fundFigures(fund('SPUS'), rulebook)).toEqual([
+        { what: 'income', figure: 1.25, limit: undefined },
+      ]);
     // Neither of the two causes is claimed (3.2); the coverage stands there all the same.
     expect(why({ status: 'UNQUALIFIED', coverage_weight_perc: 54 })).toBe(
       'The fund is not rated by this method (UNQUALIFIED). Coverage 54.0 %.',

@@ -29,6 +29,7 @@ export const CONSUMER_5: SectionProofs = {
       "if (status === 403 && call.endpoint !== 'etf-holdings') return { type: 'refused', plans };",
     ),
     clientQueryPlanRefusals('plan.plansThatInclude(endpoint) ?? ', ''),
+    clientErrorsPlanError("${names.slice(0, -1).join(', ')}", '${names[0]}'),
   ],
   'The webhook signature scheme (a fixed part of the interface):': [
     clientHttpVerifyDelivery("hash: 'SHA-256'", "hash: 'SHA-512'"),
@@ -81,6 +82,7 @@ export const CONSUMER_5: SectionProofs = {
     clientHttpVerifyDelivery("if (t.length > 1 || v1.length > 1) return 'unreadable header';", ''),
     clientHttpVerifyDelivery("header.trim() === ''", "header === '-'"),
     clientHttpVerifyDelivery("value: value.join('=').trim()", "value: (value[0] ?? '').trim()"),
+    clientHttpVerifyDelivery('name: name.trim()', 'name'),
   ],
   'It rejects a missing t or v1, a non-numeric t, …': [
     clientHttpVerifyDelivery("if (!/^\\d{1,15}$/.test(t[0].value)) return 'timestamp not a number';", ''),

@@ -6,6 +6,7 @@ const clientErrorsPlanError = inFile('src/client/errors/plan-error.ts');
 const clientQueryTickerAnswers = inFile('src/client/query/ticker-answers.ts');
 const functionsResultValues = inFile('src/functions/result-values.ts');
 const clientErrorsServiceError = inFile('src/client/errors/service-error.ts');
+const clientErrorsNotCoveredError = inFile('src/client/errors/not-covered-error.ts');
 
 export const CONSUMER_7: SectionProofs = {
   '400 A parameter is outside its domain. Body is {error, …': [
@@ -45,6 +46,10 @@ export const CONSUMER_7: SectionProofs = {
     clientHttpRequester(
       "if (status === 404) return { type: 'absent', readAt };",
       "if (status === 404 && !('ticker' in call && call.ticker.endsWith('.UZ'))) return { type: 'absent', readAt };",
+    ),
+    clientErrorsNotCoveredError(
+      'The service covers no ${as} ${ticker}. Check',
+      "The service covers no ${as} ${ticker.split('.')[0]}. Check",
     ),
   ],
   '404 Fund symbol outside coverage on fund routes, and any …': [

@@ -9,6 +9,7 @@ const clientQueryFundHoldings = inFile('src/client/query/fund-holdings.ts');
 const contractWebhook = inFile('src/contract/webhook.ts');
 const contractScreen = inFile('src/contract/screen.ts');
 const clientCacheFeed = inFile('src/client/cache/feed.ts');
+const clientRateLimit = inFile('src/client/rate/limit.ts');
 
 export const CONSUMER_8: SectionProofs = {
   'Basic Free': [
@@ -17,6 +18,7 @@ export const CONSUMER_8: SectionProofs = {
       "'basic-free': { rate: { requests: 10, per: 'minute' }",
     ),
     contractPlan('bandwidth: GB / 10 }', 'bandwidth: GB }'),
+    clientRateLimit("rate.per === 'day' ? DAY : MINUTE", 'MINUTE'),
   ],
   'Personal Standard': [
     contractPlan("requests: 300, per: 'minute' }", "requests: 1_000, per: 'minute' }"),
@@ -51,6 +53,10 @@ export const CONSUMER_8: SectionProofs = {
     contractPlan(
       "'business-enterprise': {},",
       "'business-enterprise': { rate: { requests: 3_000, per: 'minute' } },",
+    ),
+    clientRateLimit(
+      'least && rate(least) <= rate(limit) ? least : limit',
+      'least && rate(least) >= rate(limit) ? least : limit',
     ),
   ],
   'Behaviour when a rate or bandwidth limit is exceeded, the …': [
@@ -100,8 +106,12 @@ export const CONSUMER_8: SectionProofs = {
     contractWebhook('SIGNATURE_TOLERANCE = 300;', 'SIGNATURE_TOLERANCE = 301;'),
     contractWebhook('SIGNATURE_TOLERANCE = 300;', 'SIGNATURE_TOLERANCE = 299;'),
   ],
-  'Fund coverage threshold': [contractScreen('coverage: 95 } as const', 'coverage: 99 } as const')],
+  'Fund coverage threshold': [
+    contractScreen('coverage: 95 } as const', 'coverage: 99 } as const'),
+    contractScreen('while (decimals < 15 &&', 'while (decimals < 2 &&'),
+  ],
   'Fund non-compliant limit': [
     contractScreen('FUND_LIMITS = { nonCompliant: 5,', 'FUND_LIMITS = { nonCompliant: 4,'),
+    contractScreen('isPrimary ? FUND_LIMITS.nonCompliant : undefined', 'FUND_LIMITS.nonCompliant'),
   ],
 };
