@@ -156,6 +156,10 @@ test('a gap in the feed: whatever was read before is asked again', async () => {
   expect(await firstEvent(3_000_000_000)).toBe('gap in the feed');
   expect(await firstEvent(3_000_000_007)).toBe('nothing has changed');
   expect(gapIn(await clock.until(open().changes(3_000_000_007)), 3_000_000_007, englishTexts)).toEqual([]);
+  // Whoever follows the feed over several pages is told too.
+  service.oldestSeq = 3_000_000_021;
+  const news = await clock.until(client.followFeed());
+  expect([news.events.length > 1_000, news.truncated]).toEqual([true, true]);
 });
 
 test('a long feed is read page by page, and the cursor is stored with what each page overtakes', async () => {

@@ -21,13 +21,22 @@ test('a basket of 11,000: 22 pages, every row once, in order', async () => {
   expect(service.asked).toHaveLength(22);
   expect(told.at(0)).toEqual([500, 11_000]);
   expect(told.at(-1)).toEqual([11_000, 11_000]);
-  for (const symbol of ['ISF.L', 'WSF.TO']) {
-    service.asked.length = 0;
-    const other = await clock.until(open().holdings(symbol));
-    expect(other.holdings.map(({ holding_ticker }) => holding_ticker)).toEqual(names(11_000));
-    expect(service.asked.map(({ path }) => path).sort()).toEqual(
-      Array.from({ length: 22 }, (_, at) => `etf/${symbol}/holdings?limit=500&offset=${500 * at}`).sort(),
-    );
+  // One that is larger still, in each market; and where the service applies its smaller limit, the pages are of that size.
+  service.basket = 11_650;
+  for (const symbol of ['SPF', 'ISF.L', 'WSF.TO']) {
+    for (const limit of [500, 100]) {
+      service.asked.length = 0;
+      service.pageLimit = limit;
+      const other = await clock.until(open().holdings(symbol));
+      expect(other.holdings.map(({ holding_ticker }) => holding_ticker)).toEqual(names(11_650));
+      const [first, ...others] = Array.from({ length: Math.ceil(11_650 / limit) }, (_, at) => at * limit);
+      expect(service.asked.map(({ path }) => path).sort()).toEqual(
+        [
+          `etf/${symbol}/holdings?limit=500&offset=${first}`,
+          ...others.map((offset) => `etf/${symbol}/holdings?limit=${limit}&offset=${offset}`),
+        ].sort(),
+      );
+    }
   }
 });
 

@@ -59,6 +59,7 @@ export const CONSUMER_4_5: SectionProofs = {
     clientCacheFeed('truncated ||= gap;', 'truncated = gap;'),
     functionsLists('const gap = truncated || isTooOld', 'const gap = isTooOld'),
     reportsChangesReport('if (!truncated) return [];', 'if (truncated) return [];'),
+    clientCacheFeed('truncated: news.truncated || applied.truncated,', 'truncated: applied.truncated,'),
   ],
   'Rows are never rewritten or renumbered. Replay from oldest_seq rebuilds …': [
     clientCacheFeed('let cursor = since;', 'let cursor = since ?? 25_000_000;'),

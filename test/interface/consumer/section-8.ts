@@ -84,6 +84,7 @@ export const CONSUMER_8: SectionProofs = {
       'const first = await fetch(PAGE, start);',
       "const first = await fetch(symbol.endsWith('.L') ? 100 : PAGE, start);",
     ),
+    clientQueryFundHoldings('offset < end; offset += limit)', 'offset < end; offset += PAGE)'),
   ],
   'holdings offset': [
     clientQueryFundHoldings('page.holdings.slice(Math.max(0, from - offset),', 'page.holdings.slice(0,'),
@@ -96,6 +97,10 @@ export const CONSUMER_8: SectionProofs = {
     clientQueryFundHoldings(
       'for (let offset = start + limit; offset < end; offset += limit) offsets.push(offset);',
       'for (let offset = start + limit; offset < Math.min(end, 5_000); offset += limit) offsets.push(offset);',
+    ),
+    clientQueryFundHoldings(
+      'const end = Math.min(total, from + count);',
+      'const end = Math.min(total, from + count, 11_000);',
     ),
   ],
   'Feed retention': [
