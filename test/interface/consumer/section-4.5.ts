@@ -27,6 +27,10 @@ export const CONSUMER_4_5: SectionProofs = {
       'if (changes.length < FEED_LIMIT.max) return',
       'if (changes.length <= FEED_LIMIT.max) return',
     ),
+    clientCacheFeed(
+      '{ endpoint: VERDICT_CHANGES.path, since, limit: FEED_LIMIT.max },',
+      '{ endpoint: VERDICT_CHANGES.path, since, limit: FEED_LIMIT.fallback },',
+    ),
   ],
   changes: [
     clientCacheFeed(

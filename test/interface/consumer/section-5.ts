@@ -30,6 +30,7 @@ export const CONSUMER_5: SectionProofs = {
     ),
     clientQueryPlanRefusals('plan.plansThatInclude(endpoint) ?? ', ''),
     clientErrorsPlanError("${names.slice(0, -1).join(', ')}", '${names[0]}'),
+    clientQueryPlanRefusals('plansOf(endpoint).map(planName)', 'plansOf(endpoint).map(planName).slice(-1)'),
   ],
   'The webhook signature scheme (a fixed part of the interface):': [
     clientHttpVerifyDelivery("hash: 'SHA-256'", "hash: 'SHA-512'"),

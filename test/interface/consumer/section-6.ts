@@ -4,6 +4,7 @@ const reportsChangesReport = inFile('src/reports/changes-report.ts');
 const clientCacheFeedEvents = inFile('src/client/cache/feed-events.ts');
 const clientCacheFreshness = inFile('src/client/cache/freshness.ts');
 const clientCacheFeed = inFile('src/client/cache/feed.ts');
+const contractVerdictChange = inFile('src/contract/verdict-change.ts');
 
 export const CONSUMER_6: SectionProofs = {
   'verdict.changed (class verdict)': [
@@ -13,6 +14,10 @@ export const CONSUMER_6: SectionProofs = {
       "return event.changed_statuses_by_methodologies.filter(({ methodology }) => event.instrument_type === 'stock' || methodology !== 'sp').map(",
     ),
     reportsChangesReport('from: move.old_status ??', 'from: move.new_status ??'),
+    contractVerdictChange(
+      "old_status: status('old'), new_status: status('new')",
+      "old_status: status('new'), new_status: status('old')",
+    ),
   ],
   'coverage.added (class coverage)': [
     clientCacheFeedEvents(
@@ -55,6 +60,7 @@ export const CONSUMER_6: SectionProofs = {
       'return next;',
     ),
     clientCacheFeed('const isLast = page.changes.length < FEED_LIMIT.max;', 'const isLast = true;'),
+    clientCacheFreshness('export const LATE = 3 * HOUR;', 'export const LATE = 5 * HOUR;'),
   ],
   'When several rulebooks move one stock in one run, they …': [
     clientCacheFeedEvents('return field in values && values[field] !== status;', 'return field in values;'),

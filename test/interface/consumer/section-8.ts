@@ -70,6 +70,10 @@ export const CONSUMER_8: SectionProofs = {
       'return this.#circuit.isInDoubt || this.#limitsInARow > 0;',
       'return this.#circuit.isInDoubt;',
     ),
+    clientHttpAvailability(
+      'this.#blockedUntil = Math.max(this.#blockedUntil, now + delay);',
+      'this.#blockedUntil = now + Math.min(delay, 5_000);',
+    ),
   ],
   'verdict-changes limit': [
     contractVerdictChange('max: 1000 } as const', 'max: 500 } as const'),
