@@ -5,7 +5,10 @@ import { etfHoldings, etfScreening } from '../../src/functions/funds';
 import { verdictChanges } from '../../src/functions/lists';
 import { provideClient } from '../../src/functions/provider';
 import { methodology, ranking, revenueSources } from '../../src/functions/records';
+import { changesOf, changesReport } from '../../src/reports/changes-report';
+import { fundReport, gatherFund } from '../../src/reports/fund-report';
 import { gatherHoldings, holdingsReport } from '../../src/reports/holdings-report';
+import type { ReportPlan } from '../../src/reports/sheet-plan';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { englishTexts } from '../support/report-texts';
 import { serverClient } from '../support/server-client';
@@ -141,12 +144,13 @@ const NO_METHODOLOGY = {
   ),
 };
 
-const WEIGHTS = Object.fromEntries(
-  RULEBOOKS.slice(1).flatMap((rulebook, at) => [
-    [`compliant_weight_perc_${rulebook}`, 81.5 + at],
-    [`non_compliant_weight_perc_${rulebook}`, 1.5 + at],
-  ]),
-);
+const weightsFrom = (compliant: number, nonCompliant: number) =>
+  Object.fromEntries(
+    RULEBOOKS.slice(1).flatMap((rulebook, at) => [
+      [`compliant_weight_perc_${rulebook}`, compliant + at],
+      [`non_compliant_weight_perc_${rulebook}`, nonCompliant + at],
+    ]),
+  );
 const FUND = {
   ticker: 'ISWD.L',
   fund_name: 'World Islamic',
@@ -166,11 +170,86 @@ const FUND = {
   coverage_weight_perc: 96.5,
   holdings_total: 130,
   holdings_screened: 128,
-  ...WEIGHTS,
+  ...weightsFrom(81.5, 1.5),
   holdings_as_of: '2026-11-19',
   methodology_updated_at: '2026-11-21T03:10:00',
   last_updated: '2026-11-21T03:11:00',
   holdings_fetched_at: '2026-11-20T22:00:00',
+};
+/** Funds of every place of listing, and with every verdict: whole and empty baskets, and weights that no clamp and no rounding leaves as they are. */
+const FUNDS: Readonly<Record<string, Record<string, unknown>>> = {
+  'ISWD.L': FUND,
+  SPUS: {
+    ...FUND,
+    ticker: 'SPUS',
+    fund_name: 'Five Hundred',
+    issuer: 'SP Funds',
+    listing_country: 'US',
+    reporting_currency: 'USD',
+    expense_ratio: 1.25,
+    aum: 2_500_000_000,
+    status: 'HALAL',
+    halal_status_djim: 'UNQUALIFIED',
+    halal_status_ftse: 'HALAL',
+    halal_status_msci: 'NOT HALAL',
+    halal_status_sp: 'HALAL',
+    compliant_weight_perc: 100,
+    non_compliant_weight_perc: 0,
+    doubtful_weight_perc: 0,
+    unscreened_weight_perc: 0,
+    coverage_weight_perc: 100,
+    holdings_total: 11_203,
+    holdings_screened: 11_203,
+    ...weightsFrom(70.25, 0),
+    holdings_as_of: '2026-02-28',
+    methodology_updated_at: '2026-11-21T00:00:00',
+    last_updated: '2026-11-20T23:59:59',
+    holdings_fetched_at: '2026-11-21T03:10:00',
+  },
+  'WSHR.TO': {
+    ...FUND,
+    ticker: 'WSHR.TO',
+    fund_name: 'Shariah World',
+    issuer: 'Wealthsimple',
+    listing_country: 'CA',
+    reporting_currency: 'CAD',
+    expense_ratio: 0,
+    aum: 0,
+    status: 'NOT HALAL',
+    halal_rating: 0,
+    halal_status_djim: 'NOT HALAL',
+    halal_status_ftse: 'UNQUALIFIED',
+    halal_status_msci: 'UNQUALIFIED',
+    halal_status_sp: 'NOT HALAL',
+    compliant_weight_perc: 0,
+    non_compliant_weight_perc: 0.000123456789,
+    doubtful_weight_perc: 0.1,
+    unscreened_weight_perc: 100,
+    coverage_weight_perc: 0,
+    holdings_total: 0,
+    holdings_screened: 0,
+    ...weightsFrom(0, 50.75),
+    holdings_as_of: '2026-11-18',
+    holdings_fetched_at: '2026-11-20T23:59:59',
+  },
+  // A short position makes the rest heavier than the whole.
+  LEV: {
+    ...FUND,
+    ticker: 'LEV',
+    listing_country: 'LU',
+    reporting_currency: 'EUR',
+    aum: 0.5,
+    status: 'UNQUALIFIED',
+    halal_rating: 0,
+    compliant_weight_perc: 130.5,
+    non_compliant_weight_perc: -12.25,
+    doubtful_weight_perc: 104.123456789,
+    unscreened_weight_perc: -18.25,
+    coverage_weight_perc: 118.25,
+    holdings_total: 1,
+    holdings_screened: 0,
+    ...weightsFrom(101.5, -3.5),
+  },
 };
 /** The fields of a fund that may be null, and a fund of which none of them is known. */
 const UNKNOWN_OF_FUND = nulls({
@@ -178,17 +257,23 @@ const UNKNOWN_OF_FUND = nulls({
   ...{ holdings_as_of: '', holdings_fetched_at: '' },
 });
 const UNKNOWN_FUND = { ...FUND, ticker: 'NULF.L', ...UNKNOWN_OF_FUND };
-const fundGroup = (at: number) => {
-  const suffix = at === 0 ? '' : `_${RULEBOOKS[at]}`;
-  return {
-    name: `Standard ${at}`,
-    owner: `Owner ${at}`,
-    primary: at === 0,
-    [`halal_status${suffix}`]: at === 0 ? 'DOUBTFUL' : at % 2 === 0 ? 'HALAL' : 'NOT HALAL',
-    [`compliant_weight_perc${suffix}`]: 90.5 + at,
-    [`non_compliant_weight_perc${suffix}`]: 1.25 + at,
-  };
-};
+/** The groups of a fund's screening, from a place in this list on, so that each rulebook once has each verdict. */
+const FUND_VERDICTS = ['NOT HALAL', 'HALAL', 'UNQUALIFIED'];
+const fundGroups = (status: string, from = 0) =>
+  Object.fromEntries(
+    RULEBOOKS.map((rulebook, at): [string, Record<string, unknown>] => {
+      const suffix = at === 0 ? '' : `_${rulebook}`;
+      const group = {
+        name: `Standard ${from + at}`,
+        owner: `Owner ${from + at}`,
+        primary: at === 0,
+        [`halal_status${suffix}`]: at === 0 ? status : FUND_VERDICTS[(from + at) % 3],
+        [`compliant_weight_perc${suffix}`]: 90.5 + 10 * from - 20 * at,
+        [`non_compliant_weight_perc${suffix}`]: from === 1 ? at : -1.25 + at,
+      };
+      return [rulebook, group];
+    }),
+  );
 /** Where both records have a field, its values differ, so that a test notices which of them it is read from. */
 const SCREENING = {
   ticker: 'ISWD.L',
@@ -204,7 +289,16 @@ const SCREENING = {
   methodology_updated_at: '2026-11-20T03:10:00',
   last_updated: '2026-11-20T03:11:00',
   methodology_count: 5,
-  methodologies: Object.fromEntries(RULEBOOKS.map((rulebook, at) => [rulebook, fundGroup(at)])),
+  methodologies: fundGroups('DOUBTFUL'),
+};
+const SCREENINGS: Readonly<Record<string, typeof SCREENING>> = {
+  'ISWD.L': SCREENING,
+  SPUS: { ...SCREENING, ticker: 'SPUS', listing_venue: 'US', methodologies: fundGroups('HALAL', 1) },
+  'WSHR.TO': {
+    ...{ ...SCREENING, ticker: 'WSHR.TO', listing_venue: 'CA' },
+    methodologies: fundGroups('NOT HALAL', 2),
+  },
+  LEV: { ...SCREENING, ticker: 'LEV', listing_venue: 'US', methodologies: fundGroups('UNQUALIFIED', 3) },
 };
 const holding = (ticker: string, weight: number, more: object) => ({
   etf_ticker: 'ISWD.L',
@@ -218,40 +312,116 @@ const holding = (ticker: string, weight: number, more: object) => ({
   ...more,
 });
 const HOLDINGS = [
-  holding('AAPL', 61.5, {}),
+  holding('AAPL', 161.5, {}),
   holding('BARC.L', 40, { status: null, holding_name: null, screened: false }),
   holding('ERR', 2, { status: 'ERROR_DATA', halal_status_djim: null }),
+  holding('CNR.TO', 0.123456789, { status: 'INCOMPLETE_DATA', halal_status_ftse: null }),
+  holding('BP.L', 0, { status: 'DOUBTFUL', halal_status_msci: 'ERROR_DATA' }),
+  holding('URTS.UZ', 0, { status: 'UNQUALIFIED', halal_status_sp: null }),
   holding('SHORT', -3.5, { status: 'NOT HALAL' }),
+  holding('SHORT.TO', -99, { halal_status_djim: 'ERROR_DATA', halal_status_sp: 'HALAL' }),
 ];
-const EVENTS = [
+
+/** What the feed tells: of a stock of each market and a fund of each place of listing, under each rulebook, with every kind of event. */
+const TOLD: readonly {
+  readonly of: [seq: number, ticker: string, name: string | null, instrument: 'stock' | 'etf'];
+  readonly type: string;
+  readonly at: string;
+  /** Excel's number of that moment, counted by hand from 2026-11-20, which is 46346. */
+  readonly serial: number;
+  readonly by: [note: string | null, run: string];
+  /** A rulebook with its old and its new status. */
+  readonly moves: [rulebook: string, before: string | null, after: string | null][];
+}[] = [
   {
-    seq: 9_000_000_001,
-    run_id: 'unattributed',
-    ticker: 'URTS.UZ',
-    company_name: null,
-    instrument_type: 'stock',
-    event_type: 'verdict.changed',
-    event_class: 'verdict',
-    changed_at: '2026-11-20T06:30:15',
-    note: 'The threshold was revised.',
-    changed_statuses_by_methodologies: [
-      { methodology: 'aaoifi', old_status_aaoifi: 'HALAL', new_status_aaoifi: 'DOUBTFUL' },
-      { methodology: 'ftse', old_status_ftse: null, new_status_ftse: 'NOT HALAL' },
+    of: [4_294_967_297, 'AAPL', 'Apple Inc.', 'stock'],
+    type: 'verdict.changed',
+    at: '2026-11-20T00:00:00',
+    serial: 46_346,
+    by: [null, 'run-6'],
+    moves: [['djim', 'HALAL', 'NOT HALAL']],
+  },
+  {
+    of: [9_000_000_001, 'URTS.UZ', null, 'stock'],
+    type: 'verdict.changed',
+    at: '2026-11-20T06:30:15',
+    serial: 46_346 + (6 * 3600 + 30 * 60 + 15) / 86_400,
+    by: ['The threshold was revised.', 'unattributed'],
+    moves: [
+      ['aaoifi', 'HALAL', 'DOUBTFUL'],
+      ['ftse', null, 'NOT HALAL'],
     ],
   },
   {
-    seq: 9_000_000_009,
-    run_id: 'run-7',
-    ticker: 'ISWD.L',
-    company_name: 'World Islamic',
-    instrument_type: 'etf',
-    event_type: 'coverage.removed',
-    event_class: 'coverage',
-    changed_at: '2026-11-21T06:00:00',
-    note: null,
-    changed_statuses_by_methodologies: [],
+    of: [9_000_000_002, 'BP.L', 'BP p.l.c.', 'stock'],
+    type: 'verdict.changed',
+    at: '2026-11-20T23:59:59',
+    serial: 46_347 - 1 / 86_400,
+    by: ['The threshold was revised.', 'unattributed'],
+    // The last good verdict may be the new one: whether there is an entry says what moved.
+    moves: [
+      ['sp', 'NOT HALAL', null],
+      ['msci', 'HALAL', 'HALAL'],
+    ],
   },
+  {
+    of: [9_000_000_004, 'CNR.TO', 'Canadian National', 'stock'],
+    type: 'verdict.changed',
+    at: '2026-11-21T07:00:00',
+    serial: 46_347 + 7 / 24,
+    by: [null, 'run-7'],
+    moves: [
+      ['aaoifi', 'DOUBTFUL', 'UNQUALIFIED'],
+      ['djim', 'INCOMPLETE_DATA', 'HALAL'],
+      ['ftse', 'UNQUALIFIED', 'INCOMPLETE_DATA'],
+      ['msci', 'NOT HALAL', 'HALAL'],
+      ['sp', 'HALAL', 'ERROR_DATA'],
+    ],
+  },
+  {
+    of: [9_000_000_005, 'SPUS', 'Five Hundred', 'etf'],
+    type: 'verdict.changed',
+    at: '2026-11-21T07:00:00',
+    serial: 46_347 + 7 / 24,
+    by: [null, 'run-7'],
+    moves: [['aaoifi', 'UNQUALIFIED', 'HALAL']],
+  },
+  ...(['ISWD.L', 'WSHR.TO', 'MSFT', 'RDSA.L'] as const).flatMap((ticker, at) =>
+    ['coverage.added', 'coverage.removed'].map((type, removed) => ({
+      of: [9_000_000_010 + 2 * at + removed, ticker, `${ticker} named`, at < 2 ? 'etf' : 'stock'] as [
+        number,
+        string,
+        string,
+        'etf' | 'stock',
+      ],
+      type,
+      at: '2026-11-21T06:00:00',
+      serial: 46_347.25,
+      by: [removed === 1 ? 'A rule.' : null, `run-${at}`] as [string | null, string],
+      moves: [],
+    })),
+  ),
 ];
+const EVENTS = TOLD.map(({ of: [seq, ticker, company_name, instrument_type], type, at, by, moves }) => ({
+  seq,
+  run_id: by[1],
+  ticker,
+  company_name,
+  instrument_type,
+  event_type: type,
+  event_class: type.startsWith('coverage') ? 'coverage' : 'verdict',
+  changed_at: at,
+  note: by[0],
+  // The type says what an event is, whatever the array of a coverage event holds.
+  changed_statuses_by_methodologies: [
+    ...moves,
+    ...(ticker === 'RDSA.L' ? [['sp', 'HALAL', 'NOT HALAL'] as const] : []),
+  ].map(([methodology, before, after]) => ({
+    methodology,
+    [`old_status_${methodology}`]: before,
+    [`new_status_${methodology}`]: after,
+  })),
+}));
 
 let server: AnsweringServer;
 let client: ScreeningClient;
@@ -263,20 +433,20 @@ beforeEach(async () => {
     if (endpoint === 'verdict-changes') {
       const page = {
         changes: EVENTS,
-        next_cursor: 9_000_000_009,
-        oldest_seq: 9_000_000_001,
+        next_cursor: EVENTS.at(-1)!.seq,
+        oldest_seq: EVENTS[0]!.seq,
         truncated: false,
       };
       return json(response, 200, page);
     }
-    if (['ISWD.L', 'NULF.L'].includes(ticker) !== (endpoint === 'etf'))
+    if ((ticker in FUNDS || ticker === 'NULF.L') !== (endpoint === 'etf'))
       return json(response, 404, { error: 'not_found' });
-    if (more === 'screening') return json(response, 200, SCREENING);
+    if (more === 'screening') return json(response, 200, SCREENINGS[ticker]!);
     if (more === 'holdings') {
-      const page = { etf_ticker: 'ISWD.L', as_of: '2026-11-19', total: 4, limit: 100, offset: 0 };
+      const page = { etf_ticker: 'ISWD.L', as_of: '2026-11-19', total: 8, limit: 100, offset: 0 };
       return json(response, 200, { ...page, holdings: HOLDINGS });
     }
-    if (endpoint === 'etf') return json(response, 200, ticker === 'NULF.L' ? UNKNOWN_FUND : FUND);
+    if (endpoint === 'etf') return json(response, 200, FUNDS[ticker] ?? UNKNOWN_FUND);
     if (endpoint === 'methodology')
       return json(response, 200, { ...(ticker === 'NUL' ? NO_METHODOLOGY : METHODOLOGY), ticker });
     const full: Record<string, unknown> = ticker === 'NUL' ? { ...NOT_COMPUTED, ticker } : FULL;
@@ -288,6 +458,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const CONTEXT = {
+  readOn: { year: 2026, month: 11, day: 21 },
+  texts: englishTexts,
+  service: 'https://example.com',
+  notice: undefined,
+};
+
+/** The first table of a report. */
+const tableOf = ({ sheets }: ReportPlan) => sheets[0]!.tables[0]!;
+
 /** Excel's numbers of the dates above, counted by hand from 2026-11-18, which is 46344. */
 const SERIALS: Record<string, number> = {
   'Nov 18, 2026': 46_344,
@@ -297,6 +477,10 @@ const SERIALS: Record<string, number> = {
   '2026-11-21T03:10:00': 46_347 + 190 / 1440,
   '2026-11-21T03:11:00': 46_347 + 191 / 1440,
   '2026-11-20T22:00:00': 46_346 + 22 / 24,
+  '2026-02-28': 46_081,
+  '2026-11-18': 46_344,
+  '2026-11-20T23:59:59': 46_347 - 1 / 86_400,
+  '2026-11-21T00:00:00': 46_347,
 };
 
 async function cell(ticker: string, name: string): Promise<unknown> {
@@ -389,8 +573,9 @@ describe('a field of the methodology', () => {
 });
 
 describe('a field of a fund', () => {
-  test.each(Object.entries(FUND))('FIELD gives %s of a fund as it is served', async (name, value) => {
-    expect(await cell('ISWD.L', name)).toEqual(expected(value));
+  test.each(Object.keys(FUND))('FIELD gives %s of a fund as it is served', async (name) => {
+    for (const [symbol, record] of Object.entries(FUNDS))
+      expect([symbol, await cell(symbol, name)]).toEqual([symbol, expected(record[name])]);
     // Where the service does not know it, there is no value: neither 0 nor a blank.
     if (name in UNKNOWN_OF_FUND) expect(await cell('NULF.L', name)).toMatchObject({ code: 'notAvailable' });
   });
@@ -398,51 +583,72 @@ describe('a field of a fund', () => {
   test.each(['listing_venue', 'methodology_count'] as const)(
     'FIELD gives %s of a fund’s screening',
     async (name) => {
-      expect(await cell('ISWD.L', name)).toBe(SCREENING[name]);
+      for (const [symbol, screening] of Object.entries(SCREENINGS))
+        expect([symbol, await cell(symbol, name)]).toEqual([symbol, screening[name]]);
     },
   );
 
-  test('ETF_SCREENING has a row for each rulebook in served order, with its own verdict and weights', async () => {
-    expect(await etfScreening([['ISWD.L']])).toEqual([
-      ['Rulebook', 'Name', 'Verdict', 'Coverage (%)', 'Compliant weight (%)', 'Non-compliant weight (%)'],
-      ['aaoifi', 'Standard 0', 'DOUBTFUL', 96.5, 90.5, 1.25],
-      ['djim', 'Standard 1', 'NOT HALAL', '–', 91.5, 2.25],
-      ['ftse', 'Standard 2', 'HALAL', '–', 92.5, 3.25],
-      ['msci', 'Standard 3', 'NOT HALAL', '–', 93.5, 4.25],
-      ['sp', 'Standard 4', 'HALAL', '–', 94.5, 5.25],
-    ]);
+  test('a fund under every rulebook, in cells and as a sheet: in served order, each with its own name, verdict and weights, and aaoifi alone with the coverage', async () => {
+    for (const [symbol, { methodologies }] of Object.entries(SCREENINGS)) {
+      const rows = RULEBOOKS.map((rulebook, at) => {
+        const group = methodologies[rulebook]!;
+        const suffix = at === 0 ? '' : `_${rulebook}`;
+        return [
+          ...[rulebook, group['name'], group[`halal_status${suffix}`]],
+          at === 0 ? FUNDS[symbol]!['coverage_weight_perc'] : '–',
+          ...[group[`compliant_weight_perc${suffix}`], group[`non_compliant_weight_perc${suffix}`]],
+        ];
+      });
+      expect([symbol, ...(await etfScreening([[symbol]]))]).toEqual([
+        symbol,
+        ['Rulebook', 'Name', 'Verdict', 'Coverage (%)', 'Compliant weight (%)', 'Non-compliant weight (%)'],
+        ...rows,
+      ]);
+      const sheet = tableOf(fundReport(await gatherFund(client, symbol), CONTEXT));
+      expect([symbol, sheet.columns.map(({ key }) => key)]).toEqual([
+        symbol,
+        ['rulebook', 'name', 'verdict', 'coverage', 'compliant', 'non_compliant'],
+      ]);
+      expect([symbol, ...sheet.rows]).toEqual([
+        symbol,
+        ...rows.map(([rulebook, ...cells]) => [String(rulebook).toUpperCase(), ...cells]),
+      ]);
+    }
   });
 
   test('ETF_SCREENING has the name of each rulebook, and FIELD its owner', async () => {
-    const [, ...rows] = await etfScreening([['ISWD.L']]);
-    expect(rows.map(([rulebook, name]) => [rulebook, name])).toEqual(
-      RULEBOOKS.map((rulebook, at) => [rulebook, `Standard ${at}`]),
-    );
-    for (const [at, rulebook] of RULEBOOKS.entries()) {
-      const suffix = at === 0 ? '' : `_${rulebook}`;
-      expect([rulebook, await cell('ISWD.L', `owner${suffix}`)]).toEqual([rulebook, `Owner ${at}`]);
+    for (const [symbol, { methodologies }] of Object.entries(SCREENINGS)) {
+      const [, ...rows] = await etfScreening([[symbol]]);
+      for (const [at, rulebook] of RULEBOOKS.entries()) {
+        const owner = await cell(symbol, at === 0 ? 'owner' : `owner_${rulebook}`);
+        const { name, owner: served } = methodologies[rulebook]!;
+        expect([symbol, ...rows[at]!.slice(0, 2), owner]).toEqual([symbol, rulebook, name, served]);
+      }
     }
   });
 
   test('holdings, in cells and as a sheet: in served order, a short position with its sign, and "not rated" where there is no usable verdict', async () => {
-    const others = ['HALAL', 'NOT HALAL', 'INCOMPLETE_DATA', 'UNQUALIFIED'];
+    const [djim, ftse, msci, sp] = ['HALAL', 'NOT HALAL', 'INCOMPLETE_DATA', 'UNQUALIFIED'];
+    const none = 'not rated';
     const rows = [
-      ['AAPL', 'AAPL Incorporated', 61.5, 'HALAL', ...others],
-      ['BARC.L', null, 40, 'not rated', ...others],
-      ['ERR', 'ERR Incorporated', 2, 'not rated', 'not rated', ...others.slice(1)],
-      ['SHORT', 'SHORT Incorporated', -3.5, 'NOT HALAL', ...others],
+      ['AAPL', 'AAPL Incorporated', 161.5, 'HALAL', djim, ftse, msci, sp],
+      ['BARC.L', null, 40, none, djim, ftse, msci, sp],
+      ['ERR', 'ERR Incorporated', 2, none, none, ftse, msci, sp],
+      ['CNR.TO', 'CNR.TO Incorporated', 0.123456789, 'INCOMPLETE_DATA', djim, none, msci, sp],
+      ['BP.L', 'BP.L Incorporated', 0, 'DOUBTFUL', djim, ftse, none, sp],
+      ['URTS.UZ', 'URTS.UZ Incorporated', 0, 'UNQUALIFIED', djim, ftse, msci, none],
+      ['SHORT', 'SHORT Incorporated', -3.5, 'NOT HALAL', djim, ftse, msci, sp],
+      ['SHORT.TO', 'SHORT.TO Incorporated', -99, 'HALAL', none, ftse, msci, 'HALAL'],
     ];
     expect(await etfHoldings([['ISWD.L']])).toEqual([
       ['Holding', 'Name', 'Weight (%)', 'AAOIFI', 'DJIM', 'FTSE', 'MSCI', 'SP'],
       ...rows.map((row) => row.map((shown) => shown ?? '')),
     ]);
-    const [sheet] = holdingsReport(await gatherHoldings(client, { symbol: 'ISWD.L' }), {
-      readOn: { year: 2026, month: 11, day: 21 },
-      texts: englishTexts,
-      service: 'https://example.com',
-      notice: undefined,
-    }).sheets;
-    expect(sheet!.tables[0]!.rows.map((row) => row.slice(0, 8))).toEqual(rows);
+    const sheet = tableOf(holdingsReport(await gatherHoldings(client, { symbol: 'ISWD.L' }), CONTEXT));
+    expect(sheet.columns.slice(0, 8).map(({ title }) => title)).toEqual([
+      ...['Holding', 'Name', 'Weight (%)', 'Verdict', 'DJIM', 'FTSE', 'MSCI', 'SP'],
+    ]);
+    expect(sheet.rows.map((row) => row.slice(0, 8))).toEqual(rows);
   });
 });
 
@@ -467,33 +673,53 @@ test.each(['halal', 'non_compliant', 'doubtful'])(
   },
 );
 
-test('VERDICT_CHANGES has a row for each rulebook that moved, and of a coverage event one without verdicts', async () => {
+test('what changed, in cells and in the log: a row for each rulebook that moved, and of coverage one without verdicts, each with its moment, cause and run', async () => {
+  const moment = (serial: number): unknown => expect.closeTo(serial, 9);
   const changed = await verdictChanges();
-  const rows = changed.map((row) => row.map((each) => (each instanceof DateCell ? each.serial : each)));
-  expect(rows).toEqual([
+  const cells = changed.map((row) => row.map((each) => (each instanceof DateCell ? each.serial : each)));
+  expect(cells).toEqual([
     [
-      ...['Seq', 'Changed at', 'Ticker', 'Name', 'Event', 'Rulebook', 'Before', 'After', 'Note'],
-      ...['Instrument', 'Run'],
+      'Seq',
+      'Changed at',
+      'Ticker',
+      'Name',
+      'Event',
+      'Rulebook',
+      'Before',
+      'After',
+      'Note',
+      'Instrument',
+      'Run',
     ],
-    ...[
-      ['aaoifi', 'HALAL', 'DOUBTFUL'],
-      ['ftse', 'none', 'NOT HALAL'],
-    ].map((move) => [
-      ...['9000000001', expect.closeTo(46_346 + (6 * 3600 + 30 * 60 + 15) / 86_400, 9), 'URTS.UZ', ''],
-      ...['verdict.changed', ...move, 'The threshold was revised.', 'stock', 'unattributed'],
-    ]),
-    [
-      ...[
-        '9000000009',
-        expect.closeTo(46_347.25, 9),
-        'ISWD.L',
-        'World Islamic',
-        'coverage.removed',
-        '',
-        '',
-        '',
-      ],
-      ...['', 'etf', 'run-7'],
-    ],
+    ...TOLD.flatMap(({ of: [seq, ticker, name, instrument], type, serial, by: [note, run], moves }) =>
+      (moves.length > 0 ? moves : [['', '', '']]).map(([rulebook, before, after]) => [
+        ...[String(seq), moment(serial), ticker, name ?? '', type],
+        ...[rulebook, before ?? 'none', after ?? 'none', note ?? '', instrument, run],
+      ]),
+    ),
   ]);
+  const { events } = await client.changes();
+  const tickers = new Set(TOLD.map(({ of: [, ticker] }) => ticker));
+  const log = tableOf(
+    changesReport(
+      { changes: changesOf(events, tickers, englishTexts), source: 'The feed.', places: new Map() },
+      CONTEXT,
+    ),
+  );
+  expect(log.columns.map(({ key }) => key)).toEqual([
+    ...['when', 'ticker', 'name', 'what', 'from', 'to', 'note', 'lists', 'event', 'instrument', 'run'],
+  ]);
+  const coverage = { added: ['not covered', 'covered'], removed: ['covered', 'not covered'] };
+  expect(log.rows).toEqual(
+    TOLD.flatMap(({ of: [seq, ticker, name, instrument], type, serial, by: [note, run], moves }) => {
+      const rows =
+        moves.length > 0
+          ? moves.map(([rulebook, ...sides]) => [rulebook.toUpperCase(), ...sides])
+          : [['coverage', ...coverage[type === 'coverage.added' ? 'added' : 'removed']]];
+      return rows.map(([what, before, after]) => [
+        ...[moment(serial), ticker, name, what, before ?? 'no verdict', after ?? 'no verdict', note],
+        ...[null, String(seq), instrument === 'etf' ? 'fund' : 'stock', run],
+      ]);
+    }),
+  );
 });
