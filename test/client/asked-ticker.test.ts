@@ -81,6 +81,22 @@ describe.each(ASKS)('%s', (_, ask) => {
     named = (ticker) => ticker;
     const later = open(storage);
     expect(await later.settled(ask(later.client, 'AAPL'))).toMatchObject({ status: 'fulfilled' });
+    // The suffix is a part of the ticker, and a record without a ticker is nobody's.
+    for (const [asked, served] of [
+      ['BP.L', 'BP'],
+      ['BP', 'BP.L'],
+      ['WSHR.TO', 'WSHR.L'],
+      ['URTS.UZ', 'URTS'],
+      ['CNR.TO', 'CN.TO'],
+      ['SPUS', null],
+    ] as const) {
+      named = () => served as string;
+      const apart = open();
+      expect([asked, await apart.settled(ask(apart.client, asked))]).toMatchObject([
+        asked,
+        { status: 'rejected', reason: { name: 'UnreadableError' } },
+      ]);
+    }
   });
 
   test('upper and lower case are alike', async () => {
@@ -112,16 +128,33 @@ test('answers that were mixed up on their way are asked for again', async () => 
 
 test("a row of another fund's basket, or a body that names another symbol besides", async () => {
   named = (ticker) => ticker;
-  altered = (body) => {
-    const { holdings: rows } = body as { holdings?: object[] };
-    return rows
-      ? { ...body, holdings: rows.map((row, at) => (at === 2 ? { ...row, etf_ticker: 'HLAL' } : row)) }
-      : { ...body, symbol: 'HLAL' };
-  };
-  const { client, settled } = open();
-  for (const answer of [client.holdings('SPUS'), client.get('SPUS', { fund: ['status'] })]) {
-    expect(await settled<unknown>(answer)).toMatchObject({
-      reason: { name: 'UnreadableError', message: expect.stringContaining('answered for "HLAL"') },
+  type Page = { readonly holdings?: object[] };
+  const inRow = (place: number, name: string) => (body: Page) => ({
+    ...body,
+    holdings: body.holdings!.map((row, at) => (at === place ? { ...row, etf_ticker: name } : row)),
+  });
+  for (const [symbol, other] of [
+    ['SPUS', 'HLAL'],
+    ['SPUS', 'SPUS.L'],
+    ['ISWD.L', 'ISWD'],
+    ['WSHR.TO', 'WSHR.L'],
+  ] as const) {
+    const pages = [
+      ...[0, 1, 2].map((place) => inRow(place, other)),
+      (body: object) => ({ ...body, etf_ticker: other }),
+      (body: object) => ({ ...body, symbol: other }),
+    ];
+    for (const page of pages) {
+      altered = page;
+      const { client, settled } = open();
+      expect(await settled<unknown>(client.holdings(symbol))).toMatchObject({
+        reason: { name: 'UnreadableError', message: expect.stringContaining(`answered for "${other}"`) },
+      });
+    }
+    altered = (body) => ({ ...body, symbol: other });
+    const { client, settled } = open();
+    expect(await settled<unknown>(client.get(symbol, { fund: ['status'] }))).toMatchObject({
+      reason: { name: 'UnreadableError', message: expect.stringContaining(`answered for "${other}"`) },
     });
   }
 });

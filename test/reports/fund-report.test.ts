@@ -1,6 +1,7 @@
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
-import type { FundRecord, FundScreeningRecord } from '../../src/contract/fund';
+import { fundRecord, type FundRecord, type FundScreeningRecord } from '../../src/contract/fund';
+import { reasonForNoVerdict } from '../../src/contract/no-verdict';
 import type { ReportContext } from '../../src/reports/cells';
 import { fundReport, gatherFund } from '../../src/reports/fund-report';
 import type { PlanCell } from '../../src/reports/sheet-plan';
@@ -10,29 +11,55 @@ import { REPORT_CONTEXT } from '../support/report-context';
 
 /** A table of the report by the key of the table: its rows, each a list of cells. */
 function report(more: Partial<FundRecord> = {}) {
-  const record = { ...fund('ISWD.L'), ...more } as FundRecord;
+  const record = fundRecord.parse({ ...fund('ISWD.L'), ...more });
   const screening = fundScreening('ISWD.L', record.status) as unknown as FundScreeningRecord;
   const [sheet] = fundReport({ record, screening, read: [{ readAt: 0 }] }, REPORT_CONTEXT).sheets;
   const rows = (key: string) => sheet!.tables.find((table) => table.key === key)!.rows;
   const fields: Record<string, PlanCell[]> = Object.fromEntries(
     rows('record').map(([title, ...cells]) => [title, cells]),
   );
-  return { rows, fields, note: sheet!.lines.find(({ key }) => key === 'note')!.text };
+  const { charts } = sheet!;
+  return { rows, fields, charts, note: sheet!.lines.find(({ key }) => key === 'note')!.text };
 }
 
+/** A fund of each place of listing. */
+const LISTED = ['SPUS', 'ISWD.L', 'WSHR.TO'];
+
 test('assets in pence are shown in pounds, and others as they are served', () => {
-  expect(report({ aum: 123_456, reporting_currency: 'GBp' }).fields).toMatchObject({
-    Currency: ['GBp', 'Pence.'],
-    'Assets (GBP)': [1_234.56, 'Served in pence; shown in pounds.'],
-  });
-  expect(report({ aum: 123_456, reporting_currency: 'GBP' }).fields).toMatchObject({
-    Currency: ['GBP', null],
-    'Assets (GBP)': [123_456, null],
-  });
+  for (const ticker of LISTED) {
+    const assets = (aum: FundRecord['aum'], reporting_currency: string) => {
+      const { Currency: currency, ...fields } = report({ ticker, aum, reporting_currency }).fields;
+      return [
+        ticker,
+        currency,
+        ...Object.entries(fields).flatMap(([title, cells]) =>
+          title.startsWith('Assets') ? [title, cells] : [],
+        ),
+      ];
+    };
+    const pence = [ticker, ['GBp', 'Pence.'], 'Assets (GBP)'];
+    const inPounds = 'Served in pence; shown in pounds.';
+    expect(assets(123_456, 'GBp')).toEqual([...pence, [1_234.56, inPounds]]);
+    expect(assets(50, 'GBp')).toEqual([...pence, [0.5, inPounds]]);
+    expect(assets(0, 'GBp')).toEqual([...pence, [0, inPounds]]);
+    expect(assets(2n ** 60n, 'GBp')).toEqual([...pence, [String(2n ** 60n / 100n), inPounds]]);
+    for (const currency of ['USD', 'GBP', 'CAD', 'EUR'])
+      for (const aum of [123_456, 2_500_000_000.25, 50, 0])
+        expect(assets(aum, currency)).toEqual([
+          ...[ticker, [currency, null], `Assets (${currency})`],
+          [aum, null],
+        ]);
+  }
 });
 
 test('an expense ratio is a percentage already', () => {
-  expect(report({ expense_ratio: 0.45 }).fields['Expense ratio (% a year)']).toEqual([0.45, null]);
+  for (const ticker of LISTED)
+    for (const reporting_currency of ['USD', 'GBp', 'CAD'])
+      for (const expense_ratio of [0.45, 0, 1.25, 0.0035])
+        expect([
+          ticker,
+          report({ ticker, reporting_currency, expense_ratio }).fields['Expense ratio (% a year)'],
+        ]).toEqual([ticker, [expense_ratio, null]]);
 });
 
 test('null says what it means: unknown, or no fee, or not recorded; never 0', () => {
@@ -54,26 +81,54 @@ test('null says what it means: unknown, or no fee, or not recorded; never 0', ()
     'Holdings as of': expect.stringMatching(/not fetched/),
     'Basket fetched': 'not recorded',
   });
+  // Of each alone: what else the record has does not stand in, and what is known is as served.
+  for (const ticker of LISTED)
+    for (const fetched of [null, '2026-11-20T22:00:00', '2026-02-28T00:00:00'])
+      expect([ticker, report({ ticker, holdings_fetched_at: fetched }).fields['Basket fetched']![0]]).toEqual(
+        [ticker, fetched ?? 'not recorded'],
+      );
 });
 
 test('the domicile is not where a fund trades, and two dates of its basket stand apart', () => {
-  const { fields } = report({ holdings_fetched_at: '2026-11-20T22:00:00' });
-  expect(fields['Domicile']).toEqual(['IE', 'Where the fund is domiciled, not where it trades.']);
-  for (const ticker of ['SPUS', 'ISWD.L', 'WSHR.TO'])
-    expect([ticker, report({ ticker }).fields['Domicile']![0]]).toEqual([ticker, 'IE']);
-  expect(fields['Holdings as of']![0]).toBe('2026-11-19');
-  expect(fields['Basket fetched']![0]).toBe('2026-11-20T22:00:00');
+  for (const ticker of LISTED) {
+    for (const listing_country of ['IE', 'US', 'CA', 'LU', null])
+      expect([ticker, report({ ticker, listing_country }).fields['Domicile']]).toEqual([
+        ticker,
+        [listing_country ?? 'unknown', 'Where the fund is domiciled, not where it trades.'],
+      ]);
+    for (const holdings_fetched_at of ['2026-11-20T22:00:00', null]) {
+      const { fields } = report({ ticker, holdings_fetched_at });
+      expect([ticker, fields['Holdings as of']![0], fields['Basket fetched']![0]]).toEqual([
+        ...[ticker, '2026-11-19', holdings_fetched_at ?? 'not recorded'],
+      ]);
+    }
+  }
 });
 
 test('the buckets are printed as served, whatever they total, with the coverage beside them', () => {
-  const { rows } = report({
-    compliant_weight_perc: 88.5,
-    non_compliant_weight_perc: 1.5,
-    doubtful_weight_perc: 2.25,
-    unscreened_weight_perc: 3.5,
-    coverage_weight_perc: 96.5,
-  });
-  expect(rows('buckets')).toEqual([['ISWD.L', 88.5, 1.5, 2.25, 3.5, 96.5]]);
+  const baskets = [
+    [88.5, 1.5, 2.25, 3.5, 96.5],
+    [0, 0, 0, 100, 0],
+    [130.5, -12.25, 0, -18.25, 118.25],
+    [61.123456789, 30, 20, 7.5, 92.5],
+  ] as const;
+  for (const ticker of LISTED)
+    for (const status of ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED'] as const)
+      for (const basket of baskets) {
+        const [compliant, nonCompliant, doubtful, unscreened, coverage] = basket;
+        const { rows, charts } = report({
+          ticker,
+          status,
+          compliant_weight_perc: compliant,
+          non_compliant_weight_perc: nonCompliant,
+          doubtful_weight_perc: doubtful,
+          unscreened_weight_perc: unscreened,
+          coverage_weight_perc: coverage,
+        });
+        expect([status, ...rows('buckets')]).toEqual([status, [ticker, ...basket]]);
+        // Only the bar is drawn to 100 %, and the coverage is none of its parts.
+        expect(charts).toMatchObject([{ type: 'BarStacked100', from: 'basket', to: 'unscreened' }]);
+      }
 });
 
 test('coverage stands beside the verdict of AAOIFI alone: there is none by rulebook', () => {
@@ -90,10 +145,18 @@ test('coverage stands beside the verdict of AAOIFI alone: there is none by ruleb
 });
 
 test('UNQUALIFIED is "not rated by this method": none of its two causes is named, and no limit judges again', () => {
-  const { rows, note } = report({ status: 'UNQUALIFIED', coverage_weight_perc: 99 });
-  expect(rows('verdicts')[0]![2]).toBe('UNQUALIFIED');
-  expect(note).toContain('The fund is not rated by this method (UNQUALIFIED).');
-  expect(note).not.toMatch(/leverag|inverse|low coverage/i);
+  const sentence = 'The fund is not rated by this method (UNQUALIFIED).';
+  for (const ticker of LISTED)
+    for (const coverage_weight_perc of [0, 41.5, 94.9, 95, 99, 100])
+      for (const non_compliant_weight_perc of [0, 4, 36]) {
+        const weights = { coverage_weight_perc, non_compliant_weight_perc };
+        const { rows, note } = report({ ticker, status: 'UNQUALIFIED', ...weights });
+        expect([weights, rows('verdicts')[0]![2]]).toEqual([weights, 'UNQUALIFIED']);
+        expect(note).toContain(sentence);
+        expect(note).not.toMatch(/leverag|inverse|low coverage/i);
+      }
+  // A cell says the same.
+  expect(reasonForNoVerdict('UNQUALIFIED', 'fund')).toBe(sentence);
 });
 
 test('the note says that the verdict is a test of weights, and the non-compliant weight no income', () => {
