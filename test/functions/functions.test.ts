@@ -23,6 +23,25 @@ const purifyPerShare = shown(money.purifyPerShare);
 const debtRatio = shown(ratios.debtRatio);
 const halalStatus = shown(verdicts.halalStatus);
 
+/** Listings of every market: the statuses of stocks, and of funds where they are listed, mean the same in all of them. */
+const MARKETS = ['', '.L', '.TO', '.UZ'];
+const FUND_MARKETS = MARKETS.slice(0, 3);
+const INDEXES = ['djim', 'ftse', 'msci', 'sp'];
+const inMarkets = (name: string, record: object, markets = MARKETS): Record<string, object> =>
+  Object.fromEntries(markets.map((market) => [`${name}${market}`, record]));
+/** One status under every index rulebook. */
+const indexes = (status: string | null) =>
+  Object.fromEntries(INDEXES.map((rulebook) => [`halal_status_${rulebook}`, status]));
+const FUND_STATUSES = ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED'];
+/** The methodology of a stock whose non-compliant share is another one under each rulebook. */
+const sharesApart = () => {
+  const { methodologies } = methodology('PUR');
+  INDEXES.forEach((rulebook, at) => {
+    methodologies[rulebook]![`non_compliant_revenue_perc_${rulebook}`] = 2.5 + at;
+  });
+  return methodologies;
+};
+
 /** What the records say of a ticker, where it differs from the ordinary. */
 const STOCKS: Record<string, object> = {
   AAPL: {},
@@ -49,6 +68,13 @@ const STOCKS: Record<string, object> = {
     doubtful_revenue_perc: 0.2,
     doubtful_revenue_dollar: 80_000_000,
   },
+  ...inMarkets('NEVER', { halal_status: 'UNQUALIFIED', last_scanned: null, ...indexes('UNQUALIFIED') }),
+  ...inMarkets('UNRATED', { halal_status: 'UNRATED', last_scanned: null, ...indexes('UNRATED') }),
+  ...inMarkets('FAULTY', { halal_status: 'ERROR_DATA', debt_ratio_perc: null }),
+  ...inMarkets('PART', { halal_status: 'INCOMPLETE_DATA', debt_ratio_perc: null }),
+  ...inMarkets('NOTYET', { halal_status: 'NOT HALAL', debt_ratio_perc: null }),
+  ...inMarkets('ZERO', { halal_status: 'INCOMPLETE_DATA', debt_ratio_perc: 0 }),
+  ...inMarkets('PUR', { non_compliant_revenue_perc: 1.5, methodologies: sharesApart(), ...indexes('HALAL') }),
 };
 const FUNDS: Record<string, object> = {
   SPUS: {},
@@ -57,6 +83,28 @@ const FUNDS: Record<string, object> = {
   'LOW.L': { status: 'UNQUALIFIED', coverage_weight_perc: 94.999 },
   'LOW.TO': { status: 'UNQUALIFIED', coverage_weight_perc: 0, holdings_total: 0, holdings_screened: 0 },
   OLDF: { status: 'UNRATED', halal_status_djim: 'UNRATED' },
+  // Under the index rulebooks such a fund is what it is not under the primary one.
+  ...Object.assign(
+    {},
+    ...FUND_STATUSES.map((status, at) =>
+      inMarkets(`F${at}`, { status, ...indexes(at === 0 ? 'NOT HALAL' : 'HALAL') }, FUND_MARKETS),
+    ),
+  ),
+  ...inMarkets('UNRATEDF', { status: 'UNRATED', ...indexes('UNRATED') }, FUND_MARKETS),
+  ...inMarkets('EMPTYF', { coverage_weight_perc: 0, unscreened_weight_perc: 100 }, FUND_MARKETS),
+  ...inMarkets('NEARF', { coverage_weight_perc: 94.99999999 }, FUND_MARKETS),
+  ...inMarkets('OVERF', { coverage_weight_perc: 103.5 }, FUND_MARKETS),
+  ...inMarkets(
+    'PURF',
+    {
+      non_compliant_weight_perc: 0.5,
+      ...indexes('HALAL'),
+      ...Object.fromEntries(
+        INDEXES.map((rulebook, at) => [`non_compliant_weight_perc_${rulebook}`, 1.5 + at]),
+      ),
+    },
+    FUND_MARKETS,
+  ),
 };
 
 let server: AnsweringServer;
@@ -74,7 +122,10 @@ beforeEach(async () => {
       methodology,
       etf: fund,
     };
-    json(response, 200, { ...records[endpoint as keyof typeof records](ticker), ...own });
+    const record = records[endpoint as keyof typeof records](ticker);
+    // An endpoint serves its own fields alone.
+    const shown = Object.entries({ ...record, ...own }).filter(([field]) => field in record);
+    json(response, 200, Object.fromEntries(shown));
   });
   const client = serverClient(server);
   provideClient(() => Promise.resolve(client));
@@ -92,6 +143,14 @@ describe('HALAL_STATUS', () => {
       ['HALAL', 'NOT HALAL'],
       ['HALAL', 'DOUBTFUL'],
     ]);
+    const symbols = FUND_MARKETS.map((market) => FUND_STATUSES.map((_, at) => `F${at}${market}`));
+    for (const run of [halalStatus, funds.etfStatus]) {
+      expect(await run(symbols)).toEqual(FUND_MARKETS.map(() => FUND_STATUSES));
+      for (const rulebook of INDEXES)
+        expect(await run(symbols, rulebook)).toEqual(
+          FUND_MARKETS.map(() => ['NOT HALAL', 'HALAL', 'HALAL', 'HALAL']),
+        );
+    }
   });
 
   test('statuses that are no verdict are shown as served; UNRATED by its later name', async () => {
@@ -104,6 +163,20 @@ describe('HALAL_STATUS', () => {
     for (const status of [halalStatus, etfStatus])
       expect(await status(low)).toEqual([['UNQUALIFIED', 'UNQUALIFIED', 'UNQUALIFIED']]);
     expect(await etfCoverage(low)).toEqual([[41.5, 94.999, 0]]);
+    // In every market and under every rulebook, with the same reason why nothing is calculated from them.
+    for (const rulebook of ['aaoifi', ...INDEXES]) {
+      for (const name of ['NEVER', 'UNRATED', 'UNRATEDF']) {
+        const isFund = name.endsWith('F');
+        const reason = isFund
+          ? /^\S+: The fund is not rated by this method \(UNQUALIFIED\)\.$/
+          : /^\S+: Never audited \(UNQUALIFIED\): no verdict in either direction\.$/;
+        const tickers = (isFund ? FUND_MARKETS : MARKETS).map((market) => `${name}${market}`);
+        const statuses = tickers.map(() => 'UNQUALIFIED');
+        expect([rulebook, ...(await halalStatus([tickers], rulebook))]).toEqual([rulebook, statuses]);
+        if (rulebook === 'aaoifi' || isFund)
+          expect(await purify([tickers], [[100]], rulebook)).toEqual([tickers.map(() => na(reason))]);
+      }
+    }
   });
 
   test('another rulebook, in any case; null is #N/A, never a verdict', async () => {
@@ -165,6 +238,19 @@ describe('DEBT_RATIO', () => {
       [na(/^ERR: Data unavailable \(ERROR_DATA\)/)],
       [na(/^NUL: Not computed yet/)],
     ]);
+    for (const market of MARKETS) {
+      expect(
+        await debtRatio([['FAULTY', 'PART', 'NOTYET', 'ZERO'].map((name) => `${name}${market}`)]),
+      ).toEqual([
+        [
+          na(/^FAULTY\S*: Data unavailable \(ERROR_DATA\): no verdict, and no sign of non-compliance\.$/),
+          na(/^PART\S*: Data unavailable \(INCOMPLETE_DATA\): no verdict, and no sign of non-compliance\.$/),
+          // A verdict is no reason for a missing figure, and a figure is one whatever the status.
+          na(/^NOTYET\S*: Not computed yet/),
+          0,
+        ],
+      ]);
+    }
   });
 
   test('a fund has none', async () => {
@@ -177,6 +263,13 @@ describe('ETF_COVERAGE', () => {
   test('of any fund, rated or not', async () => {
     expect(await etfCoverage([['SPUS'], ['LOW']])).toEqual([[97], [41.5]]);
     expect(server.asked).toEqual(['etf/SPUS', 'etf/LOW']);
+    for (const market of FUND_MARKETS) {
+      const symbols = ['EMPTYF', 'NEARF', 'OVERF', 'F1', 'F2', 'F3'].map((name) => `${name}${market}`);
+      expect([market, ...(await etfCoverage([symbols]))]).toEqual([
+        market,
+        [0, 94.99999999, 103.5, 97, 97, 97],
+      ]);
+    }
   });
 
   test('a stock has none', async () => {
@@ -211,6 +304,15 @@ describe('PURIFY', () => {
 
   test('by rulebook, for stocks and funds', async () => {
     expect(await purify([['AAPL', 'SPUS']], [[200]], 'djim')).toEqual([[1, 2.5]]);
+    const stocks = MARKETS.map((market) => `PUR${market}`);
+    const symbols = FUND_MARKETS.map((market) => `PURF${market}`);
+    for (const [at, rulebook] of ['aaoifi', ...INDEXES].entries()) {
+      const shares = [...stocks.map(() => 1.5 + at), ...symbols.map(() => 0.5 + at)];
+      const tickers = [[...stocks, ...symbols]];
+      expect([rulebook, ...(await money.purifyRatio(tickers, rulebook))]).toEqual([rulebook, shares]);
+      const amounts = shares.map((share) => 2 * share);
+      expect([rulebook, ...(await purify(tickers, [[200]], rulebook))]).toEqual([rulebook, amounts]);
+    }
   });
 
   test('no verdict: no figure, though a share is served', async () => {
