@@ -50,6 +50,38 @@ test('a list has a header of served names, coverage beside the verdict, and a re
   expect(hlal!.slice(0, 4)).toEqual(['HLAL', na(/does not know the name/), 'NOT HALAL', 41]);
   expect(rest).toEqual([]);
   expect(asked).toEqual(['etf/list']);
+  // What any of the three serves is shown as it is: in its order, by its names, of every place of listing, a 0 as 0 and null with its reason.
+  body = [
+    { halal_status_sp: 'HALAL', status: 'UNQUALIFIED', venue: 'US', ticker: 'LEV', coverage_weight_perc: 0 },
+    { ticker: 'ISWD.L', status: 'DOUBTFUL', aum: 0, expense_ratio: 0.45, coverage_weight_perc: 96.5 },
+    { ticker: 'WSHR.TO', coverage_weight_perc: 95, status: 'NOT HALAL', aum: null, venue: 'CA' },
+    { ticker: 'HLAL', status: 'HALAL' },
+  ];
+  const names = [
+    'ticker',
+    'status',
+    'coverage_weight_perc',
+    'halal_status_sp',
+    'venue',
+    'aum',
+    'expense_ratio',
+  ];
+  const missing = na(/the service does not serve \S+ here/);
+  for (const run of [
+    () => etfList(),
+    () => etfScreener([['status=HALAL']]),
+    () => etfCompare([['LEV, ISWD.L, WSHR.TO, HLAL']]),
+  ]) {
+    const client = serverClient(server);
+    provideClient(() => Promise.resolve(client));
+    expect(await run()).toEqual([
+      names,
+      ['LEV', 'UNQUALIFIED', 0, 'HALAL', 'US', missing, missing],
+      ['ISWD.L', 'DOUBTFUL', 96.5, missing, missing, 0, 0.45],
+      ['WSHR.TO', 'NOT HALAL', 95, missing, 'CA', na(/does not know the assets/), missing],
+      ['HLAL', 'HALAL', na(/ETF_COVERAGE\("HLAL"\)/), missing, missing, missing, missing],
+    ]);
+  }
 });
 
 test('no verdict stands without its coverage: where the list serves none, the cell says how to get it', async () => {

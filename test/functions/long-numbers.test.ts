@@ -95,6 +95,30 @@ describe('a feed whose seqs have 19 digits', () => {
     expect(await seqs(LONG)).toEqual([next]);
     expect(await seqs(` ${LONG} `)).toEqual([next]);
     expect(await seqs(String(BigInt(LONG) - 1n))).toEqual([LONG, next]);
+    // Beyond 32 bits, on both sides of the largest number that is exact, and with 19 digits.
+    for (const first of [
+      2n ** 31n,
+      2n ** 32n + 1n,
+      2n ** 53n - 8n,
+      2n ** 53n - 1n,
+      2n ** 53n,
+      BigInt(LONG),
+    ]) {
+      service.events.length = 0;
+      service.firstSeq = first;
+      const client = virtualClient(clock, service, { storage: new MemoryStorage() });
+      provideClient(() => Promise.resolve(client));
+      service.change('T1', 'NOT HALAL');
+      service.change('TF', 'DOUBTFUL');
+      service.tell('T3', 'coverage.added');
+      const told = [first, first + 7n, first + 14n].map(String);
+      expect(await seqs()).toEqual(told);
+      for (const [at, seq] of told.entries()) {
+        expect(await seqs(seq)).toEqual(at === 2 ? [''] : told.slice(at + 1));
+        // Excel keeps 15 digits of a number.
+        if (seq.length < 16) expect(await seqs(Number(seq))).toEqual(at === 2 ? [''] : told.slice(at + 1));
+      }
+    }
   });
 
   test('a number that Excel has cut is refused with the remedy', async () => {

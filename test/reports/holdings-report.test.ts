@@ -40,6 +40,21 @@ test('a holding: its weight with its sign, each verdict by its own name, and the
     SP: 'INCOMPLETE_DATA',
     'As of': 46_346,
   });
+  // Excel's numbers of the days, of holdings of every market; the date is that of the row.
+  const days: [ticker: string, as_of: string, serial: number][] = [
+    ['AAPL', '2026-11-20', 46_346],
+    ['BP.L', '2026-02-28', 46_081],
+    ['CNR.TO', '2024-02-29', 45_351],
+    ['URTS.UZ', '2025-12-31', 46_022],
+    ['SHORT', '2026-01-01', 46_023],
+  ];
+  const dated = days.map(([ticker, as_of], at) => ({
+    ...holding(ticker, 2 - at, at % 2 ? null : 'HALAL'),
+    as_of,
+  }));
+  expect(report(dated).rows.map(({ Holding, 'As of': asOf }) => [Holding, asOf])).toEqual(
+    days.map(([ticker, , serial]) => [ticker, serial]),
+  );
 });
 
 test('a holding without a usable verdict is "not rated", and the note says that this is no sign of compliance', () => {

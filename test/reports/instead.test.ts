@@ -62,6 +62,20 @@ test('what is not rated, without a ticker, short, or rated in two ways is never 
   );
   expect(found.offered).toMatchObject([{ ticker: 'SUM', weight: 0.3 }]);
   expect(found).toMatchObject({ notRated: 4, withoutTicker: 2 });
+  // The service says of a row whether it has a usable verdict, whatever statuses stand in it, in every market and under every rulebook.
+  const statuses = Object.fromEntries(
+    RULEBOOKS.map((rulebook) => [rulebook === 'aaoifi' ? 'status' : `halal_status_${rulebook}`, 'HALAL']),
+  );
+  const both = ['AAA', 'AAA.L', 'AAA.TO', 'AAA.UZ'].flatMap((ticker) => [
+    holding(`N${ticker}`, 2, { ...statuses, screened: false }),
+    holding(ticker, 1, statuses),
+  ]);
+  for (const rulebook of RULEBOOKS) {
+    const { offered, notRated } = halalHoldings(fund(...both), rulebook, { held: [] });
+    expect([rulebook, notRated, ...offered.map(({ ticker }) => ticker)]).toEqual([
+      ...[rulebook, 4, 'AAA', 'AAA.L', 'AAA.TO', 'AAA.UZ'],
+    ]);
+  }
 });
 
 test('the chosen rulebook decides', () => {
