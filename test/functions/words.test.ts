@@ -5,7 +5,14 @@ import { screen, verdictChanges } from '../../src/functions/lists';
 import { provideClient } from '../../src/functions/provider';
 import { liquidityRatio } from '../../src/functions/ratios';
 import { methodology, ranking, report, revenueSources } from '../../src/functions/records';
+import { etf } from '../../src/functions/cards';
 import { verdicts } from '../../src/functions/verdicts';
+import type { ScreeningClient } from '../../src/client/query/screening-client';
+import { FUND_FIELDS } from '../../src/contract/screen';
+import { fundReport, gatherFund } from '../../src/reports/fund-report';
+import { portfolioReport } from '../../src/reports/portfolio-report';
+import type { PaneStore } from '../../src/taskpane/store';
+import { lookup } from '../../src/taskpane/views/lookup';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { coverageEvent } from '../support/verdict-events';
 import { VirtualClock } from '../support/virtual-clock';
@@ -16,7 +23,17 @@ import {
   fundScreening,
   methodology as methodologyOf,
 } from '../support/records';
+import { rowsOf, tableIn } from '../support/plan-tables';
+import { englishTexts } from '../support/report-texts';
 import { serverClient } from '../support/server-client';
+
+/** The views of the pane as their texts: a browser is not needed to see what stands beside what. */
+jest.mock('lit', () => ({
+  html: (texts: readonly string[], ...values: unknown[]) =>
+    texts.map((text, at) => `${text}${[values[at] ?? ''].flat().join('')}`).join(''),
+  svg: () => '',
+  nothing: '',
+}));
 
 /** What the records say of a ticker, where it differs from the ordinary. */
 const STOCKS: Record<string, object> = {
@@ -39,10 +56,14 @@ const STOCKS: Record<string, object> = {
 const FUNDS: Record<string, object> = {
   SPUS: { fund_name: null, expense_ratio: null },
   LOW: { status: 'NOT HALAL', non_compliant_weight_perc: 36, coverage_weight_perc: 41.5 },
+  'NEAR.L': { status: 'DOUBTFUL', doubtful_weight_perc: 12, coverage_weight_perc: 95 },
+  'NONE.TO': { status: 'UNQUALIFIED', coverage_weight_perc: 0 },
+  'GOOD.L': { status: 'HALAL', coverage_weight_perc: 100 },
 };
 const OLD_NEWS = coverageEvent({ seq: 20_000_000, run_id: 'r', ticker: 'AAPL', company_name: 'Apple' });
 
 let server: AnsweringServer;
+let client: ScreeningClient;
 /** What a plan of this test refuses. */
 let refused: readonly string[];
 
@@ -60,14 +81,17 @@ beforeEach(async () => {
     const ticker = decodeURIComponent(rest);
     const own = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
     if (!own) return json(response, 404, { error: 'not_found' });
-    if (endpoint === 'etf' && more === 'screening') return json(response, 200, fundScreening(ticker));
+    if (endpoint === 'etf' && more === 'screening') {
+      const { status } = own as { readonly status?: string };
+      return json(response, 200, fundScreening(ticker, status));
+    }
     if (endpoint === 'methodology') return json(response, 200, methodologyRecord(ticker));
     const record = { ...(endpoint === 'etf' ? fund(ticker) : fullReport(ticker)), ...own };
     const verdictAlone = Object.keys(compliance(ticker)).map((name) => [name, (record as never)[name]]);
     json(response, 200, endpoint === 'compliance' ? Object.fromEntries(verdictAlone) : record);
   });
   const timers = VirtualClock.byHand();
-  const client = serverClient(server, { timers, now: () => Date.UTC(2026, 10, 21) + timers.now() });
+  client = serverClient(server, { timers, now: () => Date.UTC(2026, 10, 21) + timers.now() });
   provideClient(() => Promise.resolve(client));
 });
 afterEach(() => server.close());
@@ -179,13 +203,73 @@ describe('a fund’s coverage stands beside its verdicts', () => {
     expect((await shown(verdicts([['SPUS']])))[0]!.at(-1)).toBe('coverage 97.0 %');
   });
 
-  test('beside every verdict of a fund: SCREEN and VERDICTS', async () => {
-    for (const fields of [undefined, [['halal_status']], [['ticker', 'status', 'aum']]]) {
-      const [header, row] = (await shown(screen([['LOW']], fields))) as [unknown[], unknown[]];
-      const at = header.findIndex((name) => name === 'status' || name === 'halal_status');
-      expect([header[at + 1], row.slice(at, at + 2)]).toEqual(['coverage_weight_perc', ['NOT HALAL', 41.5]]);
+  test('beside every verdict of a fund: in each function, on a card, in a sentence, in a report and in the pane', async () => {
+    const context = {
+      readOn: { year: 2026, month: 11, day: 21 },
+      texts: englishTexts,
+      service: 'https://service.example',
+      notice: undefined,
+    };
+    for (const [symbol, status, coverage] of [
+      ['LOW', 'NOT HALAL', 41.5],
+      ['SPUS', 'HALAL', 97],
+      ['NEAR.L', 'DOUBTFUL', 95],
+      ['NONE.TO', 'UNQUALIFIED', 0],
+      ['GOOD.L', 'HALAL', 100],
+    ] as const) {
+      const inWords = `coverage ${coverage.toFixed(1)} `;
+      for (const fields of [undefined, [['halal_status']], [['ticker', 'status', 'aum']]]) {
+        const [header, row] = (await shown(screen([[symbol]], fields))) as [unknown[], unknown[]];
+        const at = header.findIndex((name) => name === 'status' || name === 'halal_status');
+        expect([header[at + 1], row.slice(at, at + 2)]).toEqual(['coverage_weight_perc', [status, coverage]]);
+      }
+      for (const rulebook of ['djim', 'ftse', 'msci', 'sp'])
+        expect((await shown(screen([[symbol]], [[`halal_status_${rulebook}`]])))[0]).toEqual([
+          ...['ticker', `halal_status_${rulebook}`, 'coverage_weight_perc'],
+        ]);
+      const beside = (await shown(verdicts([[symbol]])))[0]!;
+      expect([beside[0], beside.at(-1)]).toEqual([status, `${inWords}%`]);
+      const [[card] = []] = await etf([[symbol]]);
+      expect(card).toMatchObject({ value: status });
+      expect((card as Card).properties.get('Coverage (%)')).toBe(coverage);
+      const [, ...rulebooks] = await shown(etfScreening([[symbol]]));
+      expect(rulebooks.map((row) => row[3])).toEqual([coverage, '–', '–', '–', '–']);
+      expect((await only(explain([[symbol]]))).toLowerCase()).toContain(inWords);
+      // Where a figure is asked for, the verdict is told with it, and so is its coverage.
+      expect(await only(explain([[symbol]], 'aum'))).toMatch(new RegExp(`${status}, ${inWords}%`));
+
+      const [sheet] = fundReport(await gatherFund(client, symbol), context).sheets;
+      expect(rowsOf(tableIn(sheet!, 'verdicts'))[0]).toMatchObject({ rulebook: 'AAOIFI', coverage });
+      expect(rowsOf(tableIn(sheet!, 'buckets'))).toMatchObject([{ coverage }]);
+
+      const queryResult = await client.get(symbol, { fund: FUND_FIELDS });
+      const held = {
+        ...{ ticker: symbol, name: symbol, quantity: 1, value: 10, values: [{ amount: 10 }] },
+        ...{ valueUnknown: false, rows: [2], accounts: [] },
+      };
+      const screened = [{ held, queryResult, limits: undefined }];
+      const { sheets } = portfolioReport({ ...context, screened, skipped: [], title: 'Holdings' });
+      const positions = tableIn(
+        sheets.find(({ part }) => part === 'positions')!,
+        'positions',
+      );
+      expect(rowsOf(positions)).toMatchObject([{ verdict: status, coverage }]);
+      const keys = positions.columns.map(({ key }) => key);
+      expect(keys[keys.indexOf('verdict') + 1]).toBe('coverage');
+
+      const store = {
+        translator: { t: (name: string, parts = {}) => [name, ...Object.values(parts)].join(' ') },
+        format: { percent: String, number: String, age: String, served: String },
+        lookup: {
+          ...{ task: { isRunning: false }, inserting: { isRunning: false }, typed: symbol, chosen: 0 },
+          result: { queryResult, methodology: undefined },
+        },
+        instead: {},
+      } as unknown as PaneStore;
+      expect(String(lookup(store))).toMatch(
+        new RegExp(`<p class="verdict">\\s*<bdi[^>]*>${status}</bdi>\\s*<span[^>]*>coverageOf ${coverage}<`),
+      );
     }
-    expect((await shown(verdicts([['LOW']])))[0]!.at(-1)).toBe('coverage 41.5 %');
   });
 
   test('ETF_SCREENING: on the row of aaoifi, since there is none by rulebook', async () => {
