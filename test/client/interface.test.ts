@@ -154,19 +154,53 @@ test('the feed is asked for its largest page, and is known to keep 30 days', () 
   expect([FEED_LIMIT, FEED_RETENTION_DAYS]).toEqual([{ fallback: 500, max: 1000 }, 30]);
 });
 
-test.each([
-  ['type', 'verdict.changed'],
-  ['event_seq', 1.5],
-  // A naive time: this one has to be in UTC, and says so.
-  ['delivered', '2026-11-20T12:00:00'],
-  ['attempt', 1.5],
-  ['replay', 'false'],
-  ['data', { seq: 8_589_934_611 }],
-] as const)('a delivery is read with its %s, and is none without', (name, wrong) => {
-  const delivery = deliveryRecord(coverageEvent());
-  const { [name]: value, ...others } = delivery as Record<string, unknown>;
-  expect(webhookDelivery.parse(delivery)).toHaveProperty(name, value);
+const moved = (ticker: string, instrument_type: string, methodology: string, before: string | null) =>
+  coverageEvent({
+    ...{ ticker, instrument_type, event_type: 'verdict.changed', event_class: 'verdict' },
+    ...{ company_name: `${ticker} plc`, note: 'A rule.' },
+    changed_statuses_by_methodologies: [
+      { methodology, [`old_status_${methodology}`]: before, [`new_status_${methodology}`]: 'NOT HALAL' },
+    ],
+  });
+
+test.each<[name: string, right: readonly unknown[], wrong: readonly unknown[]]>([
+  ['type', ['verdict.change'], ['verdict.changed', 'coverage.added', '']],
+  [
+    'event_seq',
+    // Beyond 32 bits, and beyond what a number holds.
+    [1, 4_294_967_297, 8_589_934_611, Number.MAX_SAFE_INTEGER, 9_007_199_254_740_993n],
+    [1.5, '8589934611'],
+  ],
+  [
+    'delivered',
+    ['2026-11-20T12:00:00Z', '2026-02-28T23:59:59.250Z'],
+    // A naive time: this one has to be in UTC, and says so.
+    ['2026-11-20T12:00:00', '2026-11-20T12:00:00+01:00', '2026-11-20', 1_795_000_000],
+  ],
+  ['attempt', [1, 2, 7], [1.5, '1']],
+  ['replay', [false, true], ['false', 0, 1]],
+  [
+    'data',
+    [
+      coverageEvent(),
+      coverageEvent({ event_type: 'coverage.removed', instrument_type: 'etf', ticker: 'SPUS' }),
+      ...['aaoifi', 'djim', 'ftse', 'msci', 'sp'].flatMap((rulebook) => [
+        moved('URTS.UZ', 'stock', rulebook, null),
+        moved('WSHR.TO', 'etf', rulebook, 'HALAL'),
+      ]),
+      moved('AAPL', 'stock', 'aaoifi', 'DOUBTFUL'),
+    ],
+    [
+      { seq: 8_589_934_611 },
+      // Of each field alone: an event without it is none.
+      ...Object.keys(coverageEvent()).map((field) => coverageEvent({ [field]: undefined })),
+    ],
+  ],
+])('a delivery is read with its %s, and is none without', (name, right, wrong) => {
+  const { [name]: _, ...others } = deliveryRecord(coverageEvent()) as Record<string, unknown>;
+  for (const value of right)
+    expect(webhookDelivery.parse({ ...others, [name]: value })).toEqual({ ...others, [name]: value });
   expect(webhookDelivery.safeParse(others).success).toBe(false);
-  for (const other of [null, wrong])
+  for (const other of [null, ...wrong])
     expect(webhookDelivery.safeParse({ ...others, [name]: other }).success).toBe(false);
 });

@@ -194,9 +194,26 @@ describe('stock or fund', () => {
   });
 
   test('a fund inside coverage has its verdict, wherever it is listed; one outside is absent as a stock and as a fund', async () => {
-    const client = await clientFor(service());
+    // A fund without a visible basket, and one that is not rated, are inside all the same.
+    const statuses: Partial<Record<string, string>> = {
+      ISWF: 'HALAL',
+      NOTF: 'NOT HALAL',
+      DBTF: 'DOUBTFUL',
+      UNQF: 'UNQUALIFIED',
+    };
+    const known = service();
+    const client = await clientFor((path, response) => {
+      const [endpoint, symbol = ''] = path.split('/');
+      const status = statuses[symbol.split('.')[0]!];
+      if (endpoint !== 'etf' || status === undefined) return known(path, response);
+      json(response, 200, { ...fund(symbol), status, coverage_weight_perc: 0, holdings_total: 0 });
+    });
+    for (const market of ['', '.L', '.TO'])
+      for (const [name, status] of Object.entries(statuses))
+        expect(await client.get(`${name}${market}`, STATUS)).toMatchObject({
+          ...{ ticker: `${name}${market}`, kind: 'fund', values: { status } },
+        });
     for (const symbol of ['ISWF', 'ISWF.L', 'WSHF.TO']) {
-      expect(await client.get(symbol, STATUS)).toMatchObject({ kind: 'fund', values: { status: 'HALAL' } });
       const outside = `X${symbol}`;
       for (let time = 0; time < 2; time += 1)
         await expect(client.get(outside, STATUS)).rejects.toMatchObject({

@@ -33,16 +33,19 @@ describe('figures beside limits', () => {
   });
 
   test('of a fund under an index rulebook: its weight alone, since its limits are not shown in the interface', () => {
-    for (const rulebook of ['djim', 'ftse', 'msci', 'sp']) {
-      const fund = {
-        status: 'DOUBTFUL',
-        [`non_compliant_weight_perc_${rulebook}`]: 12,
-        doubtful_weight_perc: 3,
-        coverage_weight_perc: 97,
-      };
-      const words = figuresInWords(fundFigures(fund, rulebook), 'fund');
-      expect([rulebook, words]).toEqual([rulebook, 'non-compliant weight 12.0 %']);
-    }
+    for (const ticker of ['SPUS', 'ISWD.L', 'WSHR.TO'])
+      for (const status of ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED'])
+        for (const coverage_weight_perc of [97, 40])
+          for (const [at, rulebook] of ['djim', 'ftse', 'msci', 'sp'].entries()) {
+            const weights = { non_compliant_weight_perc_djim: 12, non_compliant_weight_perc_ftse: 13 };
+            const others = { non_compliant_weight_perc_msci: 14, non_compliant_weight_perc_sp: 15 };
+            const fund = {
+              ...{ ticker, status, coverage_weight_perc, ...weights, ...others },
+              ...{ doubtful_weight_perc: 3, non_compliant_weight_perc: 1 },
+            };
+            const words = figuresInWords(fundFigures(fund, rulebook), 'fund');
+            expect([rulebook, words]).toEqual([rulebook, `non-compliant weight ${12 + at}.0 %`]);
+          }
   });
 
   test('no figure is ever rounded onto its limit', () => {

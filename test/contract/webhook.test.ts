@@ -44,6 +44,19 @@ test.each<[string, object]>([
       { data: { ...event, changed_statuses_by_methodologies: [entry] } },
     ];
   }),
+  // One of the two keys alone, beside the pair without a suffix and that of a neighbour.
+  ...['aaoifi', 'djim', 'ftse', 'msci', 'sp'].flatMap((methodology, at, all) => {
+    const other = all[(at + 1) % all.length]!;
+    const pair = { old_status: 'HALAL', new_status: 'HALAL' };
+    const neighbour = { [`old_status_${other}`]: 'HALAL', [`new_status_${other}`]: 'HALAL' };
+    return ['old', 'new'].map((side): [string, object] => {
+      const entry = { methodology, ...pair, ...neighbour, [`${side}_status_${methodology}`]: 'HALAL' };
+      return [
+        `the ${side} status of ${methodology} alone`,
+        { data: { ...event, changed_statuses_by_methodologies: [entry] } },
+      ];
+    });
+  }),
 ])('a delivery with %s is none', (_, change) => {
   expect(webhookDelivery.safeParse({ ...delivery, ...change }).success).toBe(false);
 });

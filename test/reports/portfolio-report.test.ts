@@ -125,6 +125,27 @@ test('no verdict: the status as served, the reason beside it, no figure made up'
     'Last scanned': 'never audited',
   });
   expect(row['Reason']).toMatch(/Never audited/);
+  // A verdict needs no reason, and every other status has its own, in every market.
+  const none = {
+    UNQUALIFIED: /^Never audited \(UNQUALIFIED\): no verdict in either direction\.$/,
+    ERROR_DATA: /^Data unavailable \(ERROR_DATA\): no verdict, and no sign of non-compliance\.$/,
+    INCOMPLETE_DATA: /^Data unavailable \(INCOMPLETE_DATA\): no verdict, and no sign of non-compliance\.$/,
+  };
+  for (const ticker of ['AAPL', 'BP.L', 'CNR.TO', 'URTS.UZ']) {
+    for (const halal_status of ['HALAL', 'NOT HALAL', 'DOUBTFUL'])
+      expect([ticker, rowOf(stock(ticker, { halal_status }))]).toMatchObject([
+        ticker,
+        { Verdict: halal_status, AAOIFI: halal_status, Reason: null },
+      ]);
+    for (const [halal_status, reason] of Object.entries(none))
+      expect([ticker, rowOf(stock(ticker, { halal_status, debt_ratio_perc: null }))]).toMatchObject([
+        ticker,
+        {
+          ...{ Verdict: halal_status, AAOIFI: halal_status, 'Debt ratio (%)': 'not computed' },
+          Reason: expect.stringMatching(reason),
+        },
+      ]);
+  }
 });
 
 test('what the plan lacks is said, and is not "not computed"', () => {
@@ -265,12 +286,32 @@ describe('what needs attention says why', () => {
   });
 
   test('a fund: its non-compliant weight beside 5 %, its coverage beside 95 %, whatever the status', () => {
-    const of = (values: object): Screened => ({
-      held: held('SPUS'),
+    const of = (values: object, symbol: string): Screened => ({
+      held: held(symbol),
       limits: undefined,
-      queryResult: answerOf('SPUS', 'fund', { ...fund('SPUS'), ...values }),
+      queryResult: answerOf(symbol, 'fund', { ...fund(symbol), ...values }),
     });
-    const why = (values: object) => summaryOf('attention', of(values))[0]!['Why'];
+    const why = (values: object, symbol = 'SPUS') => summaryOf('attention', of(values, symbol))[0]!['Why'];
+    // At a limit, just beside it, and far from it, wherever the fund is listed: the limits are 5 and 95, and nothing is rounded onto them.
+    for (const symbol of ['SPUS', 'ISWD.L', 'WSHR.TO'])
+      for (const [weight, weightShown, coverage, coverageShown] of [
+        [5, '5.0', 95, '95.0'],
+        [5.004, '5.004', 94.996, '94.996'],
+        [4.999, '4.999', 95.001, '95.001'],
+        [0, '0.0', 100, '100.0'],
+        [36, '36.0', 0, '0.0'],
+        [-2, '-2.0', 118.25, '118.3'],
+      ] as const) {
+        const weights = { non_compliant_weight_perc: weight, coverage_weight_perc: coverage };
+        const rests = `non-compliant weight ${weightShown} of 5 %, coverage ${coverageShown} of at least 95 %.`;
+        expect(why({ status: 'NOT HALAL', ...weights }, symbol)).toBe(`Not halal under AAOIFI: ${rests}`);
+        expect(why({ status: 'DOUBTFUL', doubtful_weight_perc: 12, ...weights }, symbol)).toBe(
+          `Doubtful under AAOIFI: ${rests.replace('coverage', 'doubtful weight 12.0 %, coverage')}`,
+        );
+        expect(why({ status: 'UNQUALIFIED', ...weights }, symbol)).toBe(
+          `The fund is not rated by this method (UNQUALIFIED). Coverage ${coverageShown} %.`,
+        );
+      }
     expect(why({ status: 'NOT HALAL', non_compliant_weight_perc: 36, coverage_weight_perc: 94.996 })).toBe(
       'Not halal under AAOIFI: non-compliant weight 36.0 of 5 %, coverage 94.996 of at least 95 %.',
     );
