@@ -10,6 +10,7 @@ export const CONSUMER_2_10: SectionProofs = {
 `,
       '',
     ),
+    contractWebhook(`z.literal('verdict.change')`, `z.string()`),
   ],
   event_seq: [
     contractWebhook(
@@ -17,6 +18,7 @@ export const CONSUMER_2_10: SectionProofs = {
 `,
       '',
     ),
+    contractWebhook(`  event_seq: feedPosition,`, `  event_seq: z.int(),`),
   ],
   delivered: [
     contractWebhook(
@@ -25,6 +27,7 @@ export const CONSUMER_2_10: SectionProofs = {
       '',
     ),
     contractWebhook('(\\.\\d+)?Z$/', '(\\.\\d+)?Z?$/'),
+    contractWebhook(`(\\.\\d+)?Z$/`, `Z$/`),
   ],
   attempt: [
     contractWebhook(
@@ -32,6 +35,7 @@ export const CONSUMER_2_10: SectionProofs = {
 `,
       '',
     ),
+    contractWebhook(`attempt: z.int(),`, `attempt: z.literal(1),`),
   ],
   replay: [
     contractWebhook(
@@ -39,6 +43,7 @@ export const CONSUMER_2_10: SectionProofs = {
 `,
       '',
     ),
+    contractWebhook(`replay: z.boolean(),`, `replay: z.literal(false),`),
   ],
   data: [
     contractWebhook(
@@ -46,6 +51,7 @@ export const CONSUMER_2_10: SectionProofs = {
 `,
       '',
     ),
+    contractWebhook(`data: verdictChangeEvent,`, `data: z.looseObject({ seq: feedPosition }),`),
   ],
   "In data, each array entry's status keys carry its own …": [
     contractVerdictChange(
@@ -56,5 +62,6 @@ export const CONSUMER_2_10: SectionProofs = {
       'eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`]).success',
       "eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`] ?? (entry.methodology === 'aaoifi' ? entry[`${side}_status`] : undefined)).success",
     ),
+    contractVerdictChange(`['old', 'new'].every(`, `['new'].every(`),
   ],
 };

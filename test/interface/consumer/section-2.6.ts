@@ -13,10 +13,16 @@ export const CONSUMER_2_6: SectionProofs = {
       "if (typeof written === 'bigint') return canonicalForm(written);",
       "if (typeof written === 'bigint') return Number(written);",
     ),
+    functionsLists(`    String(seq),`, `    String(typeof seq === 'number' ? seq | 0 : seq),`),
+    contractWholeNumber(`return Number.isSafeInteger(number) ? number : exact;`, `return number;`),
   ],
   run_id: [
     reportsChangesReport('run: event.run_id,', 'run: event.ticker,'),
     reportsChangesReport('cell: ({ run }) => run },', 'cell: () => null },'),
+    functionsLists(
+      `const last = [note ?? '', instrument_type, run_id];`,
+      `const last = [note ?? '', instrument_type, run_id === 'unattributed' ? '' : run_id];`,
+    ),
   ],
   ticker: [
     functionsLists(
@@ -25,14 +31,22 @@ export const CONSUMER_2_6: SectionProofs = {
       `    ticker.split('.')[0]!,
     company_name ?? '',`,
     ),
+    reportsChangesReport(`ticker: event.ticker,`, `ticker: event.ticker.replace('.TO', ''),`),
   ],
-  company_name: [functionsLists("company_name ?? '',", 'company_name ?? ticker,')],
+  company_name: [
+    functionsLists("company_name ?? '',", 'company_name ?? ticker,'),
+    functionsLists(`company_name ?? '',`, `(instrument_type === 'etf' ? ticker : company_name) ?? '',`),
+  ],
   instrument_type: [
     reportsChangesReport(
       "instrument === 'etf' ? 'instrumentFund' : 'instrumentStock'",
       "instrument === 'etf' ? 'instrumentStock' : 'instrumentFund'",
     ),
     reportsChangesReport('instrument: event.instrument_type,', "instrument: 'stock',"),
+    functionsLists(
+      `const last = [note ?? '', instrument_type, run_id];`,
+      `const last = [note ?? '', ticker.includes('.') ? 'stock' : instrument_type, run_id];`,
+    ),
   ],
   event_type: [
     reportsChangesReport(
@@ -40,6 +54,10 @@ export const CONSUMER_2_6: SectionProofs = {
       'if (event.changed_statuses_by_methodologies.length === 0)',
     ),
     reportsChangesReport('from: notCovered, to: covered }', 'from: covered, to: notCovered }'),
+    functionsLists(
+      `if (event_type !== 'verdict.changed') return`,
+      `if (event.changed_statuses_by_methodologies.length === 0) return`,
+    ),
   ],
   changed_at: [
     reportsChangesReport(
@@ -47,8 +65,18 @@ export const CONSUMER_2_6: SectionProofs = {
       'when: moment ? Math.floor(excelSerial(moment)) : 0,',
     ),
     contractDates('moment.hour * 3600', '(moment.hour + 1) * 3600'),
+    functionsLists(
+      `moment ? new DateCell(moment) : changed_at,`,
+      `moment ? new DateCell({ ...moment, second: 0 }) : changed_at,`,
+    ),
   ],
-  note: [reportsChangesReport('        note: event.note,', '        note: null,')],
+  note: [
+    reportsChangesReport('        note: event.note,', '        note: null,'),
+    functionsLists(
+      `const last = [note ?? '', instrument_type, run_id];`,
+      `const last = [event_type === 'coverage.removed' ? '' : (note ?? ''), instrument_type, run_id];`,
+    ),
+  ],
   changed_statuses_by_methodologies: [
     reportsChangesReport(
       'event.changed_statuses_by_methodologies.map(readStatusChange)',
@@ -58,6 +86,14 @@ export const CONSUMER_2_6: SectionProofs = {
       'changed_statuses_by_methodologies.map(readStatusChange).map((move)',
       'changed_statuses_by_methodologies.map(readStatusChange).filter((move) => move.old_status !== move.new_status).map((move)',
     ),
+    functionsLists(
+      `return event.changed_statuses_by_methodologies.map((entry) => {`,
+      `return event.changed_statuses_by_methodologies.filter(({ methodology }) => methodology !== 'msci').map((entry) => {`,
+    ),
+    reportsChangesReport(
+      `event.changed_statuses_by_methodologies.map(readStatusChange)`,
+      `event.changed_statuses_by_methodologies.filter(({ methodology }) => methodology !== 'sp').map(readStatusChange)`,
+    ),
   ],
   'A rulebook that did not move has no pair at …': [
     contractVerdictChange(
@@ -66,11 +102,16 @@ export const CONSUMER_2_6: SectionProofs = {
       `entry[\`\${side}_status_djim\`]);
   return`,
     ),
+    contractVerdictChange(
+      `old_status: status('old'),`,
+      `old_status: status(entry.methodology === 'sp' ? 'new' : 'old'),`,
+    ),
   ],
   'old_status_<m> is the last good verdict under a keep-last-good rule, …': [
     reportsChangesReport(
       "from: move.old_status ?? texts.t('noVerdict'),",
       "from: move.new_status ?? texts.t('noVerdict'),",
     ),
+    functionsLists(`old_status ?? 'none'`, `old_status ?? new_status ?? 'none'`),
   ],
 };

@@ -13,18 +13,27 @@ export const CONSUMER_2_8: SectionProofs = {
 `,
       '',
     ),
+    clientAnswer(
+      `    body.etf_ticker,
+`,
+      ``,
+    ),
   ],
   'page: as_of': [
     clientQueryFundHoldings(
       'if (page.total !== total || page.as_of !== as_of) throw',
       'if (page.total !== total) throw',
     ),
+    clientQueryFundHoldings(`page.as_of !== as_of`, `(page.as_of ?? as_of) !== as_of`),
+    clientQueryFundHoldings(`page.as_of !== as_of`, `page.as_of! > as_of!`),
   ],
   total: [
     clientQueryFundHoldings(
       'if (page.offset !== offset || page.holdings.length !== wanted) {',
       'if (page.offset !== offset) {',
     ),
+    clientQueryFundHoldings(`page.holdings.length !== wanted`, `page.holdings.length < wanted`),
+    clientQueryFundHoldings(`page.total !== total || `, ``),
   ],
   limit: [
     clientQueryFundHoldings(
@@ -32,8 +41,19 @@ export const CONSUMER_2_8: SectionProofs = {
       `const { total, as_of, etf_ticker } = first.page;
     const limit = PAGE;`,
     ),
+    clientQueryFundHoldings(
+      `const { total, as_of, etf_ticker, limit } = first.page;`,
+      `const { total, as_of, etf_ticker } = first.page;
+    const limit = Math.max(100, first.page.limit);`,
+    ),
   ],
-  offset: [clientQueryFundHoldings('const start = Math.floor(from / PAGE) * PAGE;', 'const start = 0;')],
+  offset: [
+    clientQueryFundHoldings('const start = Math.floor(from / PAGE) * PAGE;', 'const start = 0;'),
+    clientQueryFundHoldings(
+      `const end = Math.min(total, from + count);`,
+      `const end = Math.min(total, from + count + 1);`,
+    ),
+  ],
   holdings: [
     clientQueryFundHoldings(
       'for (const [index, offset] of offsets.entries()) take',
@@ -44,6 +64,15 @@ export const CONSUMER_2_8: SectionProofs = {
       `holdings.sort((left, right) => right.weight_perc - left.weight_perc || (left.holding_ticker < right.holding_ticker ? 1 : -1));
     return { etf_ticker, as_of, total, from, holdings, readAt };`,
     ),
+    clientQueryFundHoldings(
+      `return { etf_ticker, as_of, total, from, holdings, readAt };`,
+      `holdings.sort((left, right) => Math.abs(right.weight_perc) - Math.abs(left.weight_perc));
+    return { etf_ticker, as_of, total, from, holdings, readAt };`,
+    ),
+    clientQueryFundHoldings(
+      `return { etf_ticker, as_of, total, from, holdings, readAt };`,
+      `return { etf_ticker, as_of, total, from, holdings: holdings.filter(({ weight_perc }) => weight_perc >= 0), readAt };`,
+    ),
   ],
   'holding: etf_ticker': [
     clientAnswer(
@@ -53,6 +82,7 @@ export const CONSUMER_2_8: SectionProofs = {
       `    body.etf_ticker,
 `,
     ),
+    clientAnswer(`...(body.holdings ?? []).map(`, `...(body.holdings ?? []).slice(0, 1).map(`),
   ],
   holding_ticker: [
     functionsFunds(
@@ -61,12 +91,24 @@ export const CONSUMER_2_8: SectionProofs = {
       `      holding.holding_ticker.split('.')[0]!,
 `,
     ),
+    reportsHoldingsReport(
+      `cell: ({ holding_ticker }) => holding_ticker,`,
+      `cell: ({ holding_ticker }) => holding_ticker.replace('.TO', ''),`,
+    ),
   ],
   holding_name: [
     functionsFunds("holding.holding_name ?? '',", 'holding.holding_name ?? holding.holding_ticker,'),
+    reportsHoldingsReport(
+      `cell: ({ holding_name }) => holding_name,`,
+      `cell: ({ holding_name, holding_ticker }) => holding_name ?? holding_ticker,`,
+    ),
   ],
   'holding: as_of': [
     reportsHoldingsReport('cell: ({ as_of }) => dateCell(as_of),', 'cell: ({ as_of }) => as_of,'),
+    reportsHoldingsReport(
+      `cell: ({ as_of }) => dateCell(as_of),`,
+      `cell: () => dateCell(holdings[0]!.as_of),`,
+    ),
   ],
   weight_perc: [
     functionsFunds(
@@ -83,11 +125,25 @@ export const CONSUMER_2_8: SectionProofs = {
       'cell: ({ weight_perc }) => weight_perc,',
       'cell: ({ weight_perc }) => Math.abs(weight_perc),',
     ),
+    functionsFunds(
+      `      holding.weight_perc,
+`,
+      `      holding.weight_perc || '',
+`,
+    ),
+    reportsHoldingsReport(
+      `cell: ({ weight_perc }) => weight_perc,`,
+      `cell: ({ weight_perc }) => Math.min(100, weight_perc),`,
+    ),
   ],
   screened: [
     reportsInstead(
       'holding.screened ? servedRating(holding, rulebook) : undefined',
       'servedRating(holding, rulebook)',
+    ),
+    reportsInstead(
+      `holding.screened ? servedRating`,
+      `holding.screened || rulebook === 'msci' ? servedRating`,
     ),
   ],
   status: [
@@ -98,6 +154,10 @@ export const CONSUMER_2_8: SectionProofs = {
     functionsFunds(
       "typeof status === 'string' && status !== 'ERROR_DATA' ? status : NOT_RATED",
       "typeof status === 'string' ? status : NOT_RATED",
+    ),
+    reportsHoldingsReport(
+      `cell: (holding) => ratedStatus(holding, PRIMARY_RULEBOOK, texts),`,
+      `cell: (holding) => (holding.status === 'UNQUALIFIED' ? texts.t('notRated') : ratedStatus(holding, PRIMARY_RULEBOOK, texts)),`,
     ),
   ],
   'halal_status_djim, halal_status_ftse, halal_status_msci, halal_status_sp …': [
@@ -112,6 +172,14 @@ export const CONSUMER_2_8: SectionProofs = {
     reportsHoldingsReport(
       '[statusFields(rulebook).fund];',
       '[statusFields(rulebook).fund] ?? holding.status;',
+    ),
+    functionsFunds(
+      `rated((holding as Record<string, unknown>)[field])`,
+      `rated((holding as Record<string, unknown>)[field] ?? holding.status)`,
+    ),
+    functionsFunds(
+      `field: statusFields(rulebook).fund,`,
+      `field: statusFields(rulebook === 'msci' ? 'ftse' : rulebook).fund,`,
     ),
   ],
 };

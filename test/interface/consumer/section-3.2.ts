@@ -5,12 +5,29 @@ const i18nReportTextsEnglish = inFile('src/i18n/report-texts/english.ts');
 const reportsReasons = inFile('src/reports/reasons.ts');
 const functionsVerdicts = inFile('src/functions/verdicts.ts');
 const functionsLists = inFile('src/functions/lists.ts');
+const contractNoVerdict = inFile('src/contract/no-verdict.ts');
+const functionsCard = inFile('src/functions/card.ts');
+const functionsField = inFile('src/functions/field.ts');
+const functionsFunds = inFile('src/functions/funds.ts');
+const reportsFundReport = inFile('src/reports/fund-report.ts');
+const reportsPortfolioReport = inFile('src/reports/portfolio-report.ts');
+const taskpaneLookup = inFile('src/taskpane/views/lookup.ts');
 
 export const CONSUMER_3_2: SectionProofs = {
   '2 non_compliant_weight_perc above 5': [
     contractScreen('FUND_LIMITS = { nonCompliant: 5,', 'FUND_LIMITS = { nonCompliant: 6,'),
+    contractScreen(
+      `isPrimary ? FUND_LIMITS.nonCompliant : undefined`,
+      `isPrimary && values['status'] !== 'DOUBTFUL' ? FUND_LIMITS.nonCompliant : undefined`,
+    ),
   ],
-  '3 coverage_weight_perc below 95': [contractScreen('coverage: 95 } as const', 'coverage: 90 } as const')],
+  '3 coverage_weight_perc below 95': [
+    contractScreen('coverage: 95 } as const', 'coverage: 90 } as const'),
+    contractScreen(
+      `add('coverage', 'coverage_weight_perc', FUND_LIMITS.coverage);`,
+      `if (values['status'] !== 'DOUBTFUL' || String(values['ticker']).endsWith('.L') === false) add('coverage', 'coverage_weight_perc', FUND_LIMITS.coverage);`,
+    ),
+  ],
   'UNQUALIFIED means not rated by this method. It has two …': [
     i18nReportTextsEnglish(
       "'The fund is not rated by this method (UNQUALIFIED).'",
@@ -20,6 +37,10 @@ export const CONSUMER_3_2: SectionProofs = {
       "kind === 'fund' ? 'reasonFundNotRated' : 'reasonNeverAudited'",
       "kind === 'fund' ? 'reasonNeverAudited' : 'reasonNeverAudited'",
     ),
+    contractNoVerdict(
+      `'The fund is not rated by this method (UNQUALIFIED).'`,
+      `'The fund is leveraged or its coverage is low (UNQUALIFIED).'`,
+    ),
   ],
   'Show coverage_weight_perc beside every verdict. The fund screen is a …': [
     functionsVerdicts('coverage: coverageInWords(result.values) } : { cells }', "coverage: '' } : { cells }"),
@@ -27,12 +48,38 @@ export const CONSUMER_3_2: SectionProofs = {
       'return [...names.slice(0, at + 1), COVERAGE, ...names.slice(at + 1)];',
       'return [...names];',
     ),
+    functionsCard(
+      `  ['coverage_weight_perc', 'Coverage (%)'],
+`,
+      ``,
+    ),
+    functionsField(
+      `const coverage = kind === 'fund' ?`,
+      `const coverage = kind === 'fund' && status === 'HALAL' ?`,
+    ),
+    functionsFunds(`rulebook === PRIMARY_RULEBOOK ? current(`, `rulebook === 'none' ? current(`),
+    reportsFundReport(
+      `bucket('coverage', texts.t('columnBucketCoverage'), record.coverage_weight_perc),`,
+      `bucket('coverage', texts.t('columnBucketCoverage'), 100 - record.unscreened_weight_perc),`,
+    ),
+    reportsPortfolioReport(
+      `cell: figureOf('fund', 'coverage_weight_perc', texts),`,
+      `cell: figureOf('fund', 'compliant_weight_perc', texts),`,
+    ),
+    taskpaneLookup(
+      `\${kind === 'fund' ? coverage(values, store) : nothing}`,
+      `\${kind === 'fund' && primary === 'HALAL' ? coverage(values, store) : nothing}`,
+    ),
   ],
   'Decision thresholds for the four index rulebooks at fund level: …': [
     contractScreen('isPrimary ? FUND_LIMITS.nonCompliant : undefined', 'FUND_LIMITS.nonCompliant'),
     contractScreen(
       'isPrimary ? FUND_LIMITS.nonCompliant : undefined',
       "isPrimary || rulebook === 'msci' ? FUND_LIMITS.nonCompliant : undefined",
+    ),
+    contractScreen(
+      `servedName('non_compliant_weight_perc', rulebook),`,
+      `servedName('non_compliant_weight_perc', rulebook === 'sp' ? 'msci' : rulebook),`,
     ),
   ],
 };
