@@ -144,11 +144,12 @@ const NO_METHODOLOGY = {
   ),
 };
 
-const weightsFrom = (compliant: number, nonCompliant: number) =>
+/** The weights under the index rulebooks, each rulebook's so much above that of the one before. */
+const weightsFrom = (compliant: number, nonCompliant: number, step = 1) =>
   Object.fromEntries(
     RULEBOOKS.slice(1).flatMap((rulebook, at) => [
-      [`compliant_weight_perc_${rulebook}`, compliant + at],
-      [`non_compliant_weight_perc_${rulebook}`, nonCompliant + at],
+      [`compliant_weight_perc_${rulebook}`, compliant + step * at],
+      [`non_compliant_weight_perc_${rulebook}`, nonCompliant + step * at],
     ]),
   );
 const FUND = {
@@ -200,7 +201,7 @@ const FUNDS: Readonly<Record<string, Record<string, unknown>>> = {
     coverage_weight_perc: 100,
     holdings_total: 11_203,
     holdings_screened: 11_203,
-    ...weightsFrom(70.25, 0),
+    ...weightsFrom(70.25, 0, 0),
     holdings_as_of: '2026-02-28',
     methodology_updated_at: '2026-11-21T00:00:00',
     last_updated: '2026-11-20T23:59:59',
@@ -228,7 +229,7 @@ const FUNDS: Readonly<Record<string, Record<string, unknown>>> = {
     coverage_weight_perc: 0,
     holdings_total: 0,
     holdings_screened: 0,
-    ...weightsFrom(0, 50.75),
+    ...weightsFrom(0, 50.75, 0),
     holdings_as_of: '2026-11-18',
     holdings_fetched_at: '2026-11-20T23:59:59',
   },
@@ -573,9 +574,28 @@ describe('a field of the methodology', () => {
 });
 
 describe('a field of a fund', () => {
-  test.each(Object.keys(FUND))('FIELD gives %s of a fund as it is served', async (name) => {
-    for (const [symbol, record] of Object.entries(FUNDS))
+  /** The titles of the fields that the sheet of a fund has as they are served; dates are text there. */
+  const TITLES: Partial<Record<string, string>> = {
+    issuer: 'Issuer',
+    listing_country: 'Domicile',
+    reporting_currency: 'Currency',
+    expense_ratio: 'Expense ratio (% a year)',
+    halal_rating: 'Rating',
+    holdings_total: 'Holdings',
+    holdings_screened: 'Holdings with a verdict',
+    holdings_as_of: 'Holdings as of',
+    holdings_fetched_at: 'Basket fetched',
+    last_updated: 'Last updated',
+  };
+
+  test.each(Object.keys(FUND))('FIELD and the sheet give %s of a fund as it is served', async (name) => {
+    for (const [symbol, record] of Object.entries(FUNDS)) {
       expect([symbol, await cell(symbol, name)]).toEqual([symbol, expected(record[name])]);
+      if (!TITLES[name]) continue;
+      const [sheet] = fundReport(await gatherFund(client, symbol), CONTEXT).sheets;
+      const { rows } = sheet!.tables.find(({ key }) => key === 'record')!;
+      expect([symbol, rows.find(([title]) => title === TITLES[name])![1]]).toEqual([symbol, record[name]]);
+    }
     // Where the service does not know it, there is no value: neither 0 nor a blank.
     if (name in UNKNOWN_OF_FUND) expect(await cell('NULF.L', name)).toMatchObject({ code: 'notAvailable' });
   });

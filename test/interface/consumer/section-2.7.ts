@@ -57,6 +57,10 @@ export const CONSUMER_2_7: SectionProofs = {
       'const name = z.nullable(z.string());',
       "const name = z.pipe(z.nullable(z.string()), z.transform((served) => served ?? ''));",
     ),
+    reportsFundReport(
+      `value: text('issuer') }`,
+      `value: record.ticker.endsWith('.TO') ? text('fund_name') : text('issuer') }`,
+    ),
   ],
   listing_country: [
     contractFund(
@@ -77,6 +81,10 @@ export const CONSUMER_2_7: SectionProofs = {
       `  listing_country: z.pipe(name, z.transform((code) => (code === 'CA' ? 'US' : code))),
   reporting_currency: name,
   expense_ratio`,
+    ),
+    reportsFundReport(
+      "value: text('listing_country'),",
+      "value: record.ticker.endsWith('.TO') ? 'CAN' : text('listing_country'),",
     ),
   ],
   reporting_currency: [
@@ -139,6 +147,7 @@ export const CONSUMER_2_7: SectionProofs = {
       `  halal_rating: z.pipe(z.int(), z.transform((rating) => rating || 8)),
   halal_status_djim`,
     ),
+    reportsFundReport(`value: record.halal_rating,`, `value: record.status === 'HALAL' ? 8 : 0,`),
   ],
   'halal_status_djim, halal_status_ftse, halal_status_msci, halal_status_sp …': [
     contractFund(
@@ -241,6 +250,7 @@ export const CONSUMER_2_7: SectionProofs = {
   holdings_screened: z.int(),
   compliant`,
     ),
+    reportsFundReport(`value: record.holdings_total }`, `value: record.holdings_total || '–' }`),
   ],
   holdings_screened: [
     contractFund(
@@ -347,6 +357,10 @@ export const CONSUMER_2_7: SectionProofs = {
   holdings_fetched_at`,
       `  last_updated: z.pipe(naiveTimestamp, z.transform((at) => at.slice(0, 10))),
   holdings_fetched_at`,
+    ),
+    reportsFundReport(
+      `value: text('last_updated'),`,
+      `value: text('last_updated')?.toString().slice(0, 10) ?? null,`,
     ),
   ],
   holdings_fetched_at: [
