@@ -202,10 +202,10 @@ describe('stock or fund', () => {
       UNQF: 'UNQUALIFIED',
     };
     const known = service();
-    const client = await clientFor((path, response) => {
+    const client = await clientFor((path, response, request) => {
       const [endpoint, symbol = ''] = path.split('/');
       const status = statuses[symbol.split('.')[0]!];
-      if (endpoint !== 'etf' || status === undefined) return known(path, response);
+      if (endpoint !== 'etf' || status === undefined) return known(path, response, request);
       json(response, 200, { ...fund(symbol), status, coverage_weight_perc: 0, holdings_total: 0 });
     });
     for (const market of ['', '.L', '.TO'])
