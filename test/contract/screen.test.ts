@@ -38,13 +38,16 @@ describe('figures beside limits', () => {
         for (const coverage_weight_perc of [97, 40])
           for (const [at, rulebook] of ['djim', 'ftse', 'msci', 'sp'].entries()) {
             const weights = { non_compliant_weight_perc_djim: 12, non_compliant_weight_perc_ftse: 13 };
-            const others = { non_compliant_weight_perc_msci: 14, non_compliant_weight_perc_sp: 15 };
+            const others = { non_compliant_weight_perc_msci: 14, non_compliant_weight_perc_sp: -15 };
             const fund = {
               ...{ ticker, status, coverage_weight_perc, ...weights, ...others },
               ...{ doubtful_weight_perc: 3, non_compliant_weight_perc: 1 },
             };
             const words = figuresInWords(fundFigures(fund, rulebook), 'fund');
-            expect([rulebook, words]).toEqual([rulebook, `non-compliant weight ${12 + at}.0 %`]);
+            expect([rulebook, words]).toEqual([
+              rulebook,
+              `non-compliant weight ${[12, 13, 14, -15][at]!}.0 %`,
+            ]);
           }
   });
 
