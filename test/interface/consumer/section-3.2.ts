@@ -10,7 +10,7 @@ const functionsCard = inFile('src/functions/card.ts');
 const functionsField = inFile('src/functions/field.ts');
 const functionsFunds = inFile('src/functions/funds.ts');
 const reportsFundReport = inFile('src/reports/fund-report.ts');
-const reportsPortfolioReport = inFile('src/reports/portfolio-report.ts');
+const reportsHoldingCells = inFile('src/reports/holding-cells.ts');
 const taskpaneLookup = inFile('src/taskpane/views/lookup.ts');
 
 export const CONSUMER_3_2: SectionProofs = {
@@ -62,7 +62,7 @@ export const CONSUMER_3_2: SectionProofs = {
       `bucket('coverage', texts.t('columnBucketCoverage'), record.coverage_weight_perc),`,
       `bucket('coverage', texts.t('columnBucketCoverage'), 100 - record.unscreened_weight_perc),`,
     ),
-    reportsPortfolioReport(
+    reportsHoldingCells(
       `cell: figureOf('fund', 'coverage_weight_perc', texts),`,
       `cell: figureOf('fund', 'compliant_weight_perc', texts),`,
     ),
