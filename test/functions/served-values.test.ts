@@ -23,12 +23,12 @@ const COMPLIANCE = {
   last_updated: 'Nov 21, 2026',
   halal_status: 'NOT HALAL',
 };
-const BASIC = {
-  ...COMPLIANCE,
+const BASIC_FIGURES = {
   debt_ratio_perc: 166.04,
   liquidity_ratio_perc: 109.5,
   non_compliant_revenue_perc: 101.25,
 };
+const BASIC = { ...COMPLIANCE, ...BASIC_FIGURES };
 const RANKING = {
   ranking_score: 7.25,
   profitability_score: 8.5,
@@ -143,6 +143,108 @@ const NO_METHODOLOGY = {
     ]),
   ),
 };
+
+const MARKETS = [
+  { suffix: '', country: 'US', currency: 'USD', foreign: 'CAD' },
+  { suffix: '.L', country: 'GB', currency: 'GBP', foreign: 'USD' },
+  { suffix: '.TO', country: 'CA', currency: 'CAD', foreign: 'USD' },
+  { suffix: '.UZ', country: 'UZ', currency: 'UZS', foreign: 'USD' },
+];
+const STATUSES = ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED', 'ERROR_DATA', 'INCOMPLETE_DATA'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Days of all months, as they are served and as Excel counts them. */
+const dayOf = (at: number) => {
+  const [year, month, day] = [2020 + (at % 7), at % 12, 1 + ((at * 5) % 28)];
+  return {
+    served: `${MONTHS[month]} ${String(day).padStart(2, '0')}, ${year}`,
+    serial: (Date.UTC(year, month, day) - Date.UTC(1899, 11, 30)) / 86_400_000,
+  };
+};
+/** A figure that is a real zero, one below 0, one beyond 100 with every digit, or null, where that may be. */
+const unlike = (kind: number, at: number): number | null =>
+  [0, -1.0625 - at, 4_000_000_000.123 + at * 1000, null][kind]!;
+type Limits = Record<string, number | null>;
+const from = <T>(values: readonly T[], at: number): T => values[at % values.length]!;
+
+/**
+ * A stock of each status in each market: half of them report in the currency of their market, and half in another one. Their figures are 0,
+ * below 0, and large in each market, and under each rulebook.
+ */
+const STOCKS = MARKETS.flatMap(({ suffix, country, currency, foreign }, market) =>
+  STATUSES.map((status, at) => {
+    const ticker = `${['ONE', 'TWO', 'TRI', 'QUA', 'CIN', 'SEX'][at]}${suffix}`;
+    const head = {
+      ticker,
+      company_name: `${ticker}  & Sons, "Ünïted" p.l.c. `,
+      listing_country: country,
+      reporting_currency: at < 3 ? currency : foreign,
+      last_scanned: status === 'UNQUALIFIED' ? null : dayOf(market * 6 + at).served,
+      last_updated: dayOf(market * 6 + at + 5).served,
+    };
+    const indexStatuses = ['HALAL', 'NOT HALAL', 'INCOMPLETE_DATA', 'UNQUALIFIED'];
+    const figures = Object.keys({ ...AMOUNTS, ...BASIC_FIGURES });
+    const sources = [0, 1, 2].map((kind) => ({
+      name: ` Source ${kind} of  ${ticker}`,
+      percent: unlike(kind, market)!,
+      amount_usd: unlike((kind + at) % 3, at)!,
+    }));
+    const full: Record<string, unknown> = {
+      ...head,
+      halal_status: status,
+      halal_rating: [10, 1, 0, 0, 5, 7][at]!,
+      ...Object.fromEntries(figures.map((name, each) => [name, unlike(at % 3, each)])),
+      ...{ interest_debt: -61 - at, prohibited_revenue: 4_000_000_000 + at, operating_lease: 1 + market },
+      halal_revenue_source: from([sources, [], null], at),
+      non_compliant_revenue_source: from([null, sources, []], at),
+      doubtful_revenue_source: from([[], null, sources.slice().reverse()], at),
+      ...Object.fromEntries(
+        Object.keys(INDEX_VERDICTS).map((name, each) => [name, from([...indexStatuses, null], at + each)]),
+      ),
+      ...Object.fromEntries(
+        Object.keys(RANKING).map((name, each) => [name, from([0, 10, 0.05, null, 9.99], at + each)]),
+      ),
+    };
+    const methodologies = Object.fromEntries(
+      RULEBOOKS.map((rulebook, group): [string, Record<string, unknown>] => {
+        const kind = (at + group) % 4;
+        const suffixed = {
+          halal_status: rulebook === 'aaoifi' ? from(VERDICTS, at) : from(indexStatuses, at + group),
+          ...Object.fromEntries(Object.keys(figuresOf(0)).map((name, each) => [name, unlike(kind, each)])),
+          halal_rating: [0, 10, 7, null][kind],
+          screen_denominator_type: TYPES[group],
+        };
+        const limit = 30.0001 + group;
+        return [
+          rulebook,
+          {
+            name: ` Standard ${group} of ${ticker}`,
+            owner: `Owner ${group} of  ${ticker} `,
+            primary: group === 0,
+            ...Object.fromEntries(
+              Object.entries(suffixed).map(([name, value]) => [group ? `${name}_${rulebook}` : name, value]),
+            ),
+            thresholds: [
+              { debt: 0, liquidity: limit, receivables: null, income: 5.5 },
+              { debt: limit, liquidity: null, receivables: 0, income: 0 },
+              { debt: null, receivables: 70.25, income: 5 },
+              { debt: 100, liquidity: 0, income: null },
+            ][kind],
+          },
+        ];
+      }),
+    );
+    const recomputed = dayOf(market * 6 + at + 9).served;
+    const methodology = {
+      ...head,
+      methodology_updated_at: recomputed,
+      methodology_count: 5 + (at % 2),
+      methodologies,
+    };
+    return { ticker, full, methodology };
+  }),
+);
+const STOCK = new Map(STOCKS.map((stock) => [stock.ticker, stock]));
+const ALL_STOCKS = STOCKS.map(({ ticker }) => ticker);
 
 /** The weights under the index rulebooks, each rulebook's so much above that of the one before. */
 const weightsFrom = (compliant: number, nonCompliant: number, step = 1) =>
@@ -448,9 +550,15 @@ beforeEach(async () => {
       return json(response, 200, { ...page, holdings: HOLDINGS });
     }
     if (endpoint === 'etf') return json(response, 200, FUNDS[ticker] ?? UNKNOWN_FUND);
+    const stock = STOCK.get(ticker);
+    const isUncomputed = ticker.startsWith('NUL');
     if (endpoint === 'methodology')
-      return json(response, 200, { ...(ticker === 'NUL' ? NO_METHODOLOGY : METHODOLOGY), ticker });
-    const full: Record<string, unknown> = ticker === 'NUL' ? { ...NOT_COMPUTED, ticker } : FULL;
+      return json(
+        response,
+        200,
+        stock?.methodology ?? { ...(isUncomputed ? NO_METHODOLOGY : METHODOLOGY), ticker },
+      );
+    const full: Record<string, unknown> = isUncomputed ? { ...NOT_COMPUTED, ticker } : (stock?.full ?? FULL);
     const shown = endpoint === 'compliance' ? COMPLIANCE : endpoint === 'basic-report' ? BASIC : full;
     json(response, 200, Object.fromEntries(Object.keys(shown).map((name) => [name, full[name]])));
   });
@@ -484,25 +592,40 @@ const SERIALS: Record<string, number> = {
   '2026-11-21T00:00:00': 46_347,
 };
 
-async function cell(ticker: string, name: string): Promise<unknown> {
-  const [[shown] = []] = await field([[ticker]], name);
-  return shown instanceof DateCell ? shown.serial : shown;
+for (let at = 0; at < 84; at += 1) SERIALS[dayOf(at).served] = dayOf(at).serial;
+
+async function cells(tickers: readonly string[], name: string): Promise<unknown[]> {
+  const [shown = []] = await field([[...tickers]], name);
+  return shown.map((cell) => (cell instanceof DateCell ? cell.serial : cell));
 }
 
+async function cell(ticker: string, name: string): Promise<unknown> {
+  return (await cells([ticker], name))[0];
+}
+
+const NO_VALUE = expect.objectContaining({ code: 'notAvailable' });
+
 function expected(served: unknown): unknown {
+  if (served === null || served === undefined) return NO_VALUE;
   if (Array.isArray(served)) return served.length === 1 ? '1 source' : `${served.length} sources`;
   const serial = typeof served === 'string' ? SERIALS[served] : undefined;
   return serial === undefined ? served : expect.closeTo(serial, 9);
 }
+
+/** The companies of which nothing is computed yet, one of each market. */
+const UNCOMPUTED = MARKETS.map(({ suffix }) => `NUL${suffix}`);
+const NO_VALUES = UNCOMPUTED.map(() => NO_VALUE);
 
 describe('a field of a stock', () => {
   const served = Object.entries(FULL).filter(([, value]) => value !== null);
 
   test.each(served)('FIELD gives %s of a stock as it is served', async (name, value) => {
     expect(await cell('BP.L', name)).toEqual(expected(value));
+    // In every market and of every status, whether it is 0, below 0, large or null.
+    expect(await cells(ALL_STOCKS, name)).toEqual(STOCKS.map(({ full }) => expected(full[name])));
     // Where it is not computed yet, there is no value: neither 0 nor a blank.
     if ((NOT_COMPUTED as Record<string, unknown>)[name] === null)
-      expect(await cell('NUL', name)).toMatchObject({ code: 'notAvailable' });
+      expect(await cells(UNCOMPUTED, name)).toEqual(NO_VALUES);
   });
 
   const missing = Object.entries(NOT_COMPUTED).flatMap(([name, value]) => (value === null ? [name] : []));
@@ -511,11 +634,37 @@ describe('a field of a stock', () => {
     const shown = await cell('NUL', name);
     expect(shown).toBeInstanceOf(CellError);
     expect(shown).toMatchObject({ code: 'notAvailable', message: expect.stringMatching(/^NUL: .+/) });
+    expect(await cells(UNCOMPUTED, name)).toEqual(NO_VALUES);
   });
 });
 
 describe('a field of the methodology', () => {
   const names = Object.keys({ halal_status: '', ...figuresOf(0), screen_denominator_type: '' });
+
+  /** The rulebooks that define no such screen, and the one whose ratio is not served (2.5). */
+  const NO_SCREEN = ['liquidity sp', 'receivables aaoifi', 'receivables djim', 'receivables sp'];
+  const gridOf = ({ methodologies }: (typeof STOCKS)[number]['methodology']) => [
+    ['', ...RULEBOOKS],
+    ...['name', 'owner', 'primary', ...names].map((name) => [
+      name,
+      ...RULEBOOKS.map((rulebook) => {
+        const group = methodologies[rulebook]!;
+        const value = group[rulebook === 'aaoifi' || name in group ? name : `${name}_${rulebook}`];
+        const screen = `${name.replace(/_ratio_.*$/, '')} ${rulebook}`;
+        if (value === null && NO_SCREEN.includes(screen)) return 'no screen';
+        return value === null && screen === 'liquidity djim' ? 'not served' : expected(value);
+      }),
+    ]),
+    ...['debt', 'liquidity', 'receivables', 'income'].map((screen) => [
+      `limit_${screen}`,
+      ...RULEBOOKS.map((rulebook) => {
+        const none = [...NO_SCREEN, 'liquidity djim'].includes(`${screen} ${rulebook}`);
+        return (
+          (methodologies[rulebook]!['thresholds'] as Limits)[screen] ?? (none ? 'no screen' : 'not served')
+        );
+      }),
+    ]),
+  ];
 
   test.each(names)('FIELD gives %s by rulebook, each from its own group', async (name) => {
     const shown = [];
@@ -529,11 +678,23 @@ describe('a field of the methodology', () => {
     expect(shown).toHaveLength(4);
     // Where the index rulebooks were never computed, nothing stands in: neither 0 nor the primary group.
     for (const rulebook of RULEBOOKS.slice(1))
-      expect(await cell('NUL', `${name}_${rulebook}`)).toMatchObject({ code: 'notAvailable' });
+      expect(await cells(UNCOMPUTED, `${name}_${rulebook}`)).toEqual(NO_VALUES);
+    // In every market, whether it is 0, below 0, large or null.
+    for (const rulebook of RULEBOOKS) {
+      const served = rulebook === 'aaoifi' ? name : `${name}_${rulebook}`;
+      if (served in FULL) continue;
+      expect([served, ...(await cells(ALL_STOCKS, served))]).toEqual([
+        served,
+        ...STOCKS.map(({ methodology }) => expected(methodology.methodologies[rulebook]![served])),
+      ]);
+    }
   });
 
   test.each(['methodology_updated_at', 'methodology_count'] as const)('FIELD gives %s', async (name) => {
     expect(await cell('BP.L', name)).toEqual(expected(METHODOLOGY[name]));
+    expect(await cells(ALL_STOCKS, name)).toEqual(
+      STOCKS.map(({ methodology }) => expected(methodology[name])),
+    );
   });
 
   test('METHODOLOGY has a column for each rulebook in served order, with its title, owner and figures', async () => {
@@ -555,6 +716,21 @@ describe('a field of the methodology', () => {
       limit_debt: [30, 31, 32, 33, 34],
       limit_income: [5, 6, 7, 8, 9],
     });
+    for (const { ticker, methodology: record } of STOCKS)
+      expect([ticker, ...(await methodology([[ticker]]))]).toEqual([ticker, ...gridOf(record)]);
+  });
+
+  test.each(RULEBOOKS)('FIELD gives owner and limits of %s as they are served', async (rulebook) => {
+    const suffix = rulebook === 'aaoifi' ? '' : `_${rulebook}`;
+    const groups = STOCKS.map(({ methodology }) => methodology.methodologies[rulebook]!);
+    expect(await cells(ALL_STOCKS, `owner${suffix}`)).toEqual(groups.map((group) => group['owner']));
+    for (const limit of ['debt', 'liquidity', 'receivables', 'income'])
+      expect(await cells(ALL_STOCKS, `thresholds_${limit}${suffix}`)).toEqual(
+        groups.map((group) => expected((group['thresholds'] as Limits)[limit])),
+      );
+    expect(await cells(ALL_STOCKS, `thresholds${suffix}`)).toEqual(
+      groups.map((group) => JSON.stringify(group['thresholds'])),
+    );
   });
 
   test('METHODOLOGY: a limit that is absent or null is none, by rulebook, and never 0', async () => {
@@ -677,6 +853,11 @@ test('RANKING has the eight scores by name: a 0 is a poor rating, and null a cal
   const failed = await ranking([['NUL']]);
   expect(failed.map(([name]) => name)).toEqual(Object.keys(RANKING));
   expect(failed.every(([, score]) => score instanceof CellError)).toBe(true);
+  for (const { ticker, full } of STOCKS)
+    expect([ticker, ...(await ranking([[ticker]]))]).toEqual([
+      ticker,
+      ...Object.keys(RANKING).map((name) => [name, expected(full[name])]),
+    ]);
 });
 
 test.each(['halal', 'non_compliant', 'doubtful'])(
@@ -690,6 +871,20 @@ test.each(['halal', 'non_compliant', 'doubtful'])(
     }[kind]!;
     expect(await revenueSources([['BP.L']], kind)).toEqual([header, ...shown]);
     expect(await revenueSources([['NUL']], kind)).toEqual([header, [kind, 'not extracted yet', '', '']]);
+    for (const { ticker, full } of STOCKS) {
+      const sources = full[`${kind}_revenue_source`] as {
+        name: string;
+        percent: number;
+        amount_usd: number;
+      }[];
+      const found = sources?.map(({ name, percent, amount_usd }) => [kind, name, percent, amount_usd]);
+      const none = [[kind, found ? 'none found' : 'not extracted yet', '', '']];
+      expect([ticker, ...(await revenueSources([[ticker]], kind))]).toEqual([
+        ticker,
+        [...header.slice(0, 3), `Amount (${String(full['reporting_currency'])})`],
+        ...(found?.length ? found : none),
+      ]);
+    }
   },
 );
 
