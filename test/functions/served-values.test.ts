@@ -8,8 +8,11 @@ import { methodology, ranking, revenueSources } from '../../src/functions/record
 import { changesOf, changesReport } from '../../src/reports/changes-report';
 import { fundReport, gatherFund } from '../../src/reports/fund-report';
 import { gatherHoldings, holdingsReport } from '../../src/reports/holdings-report';
+import { portfolioReport } from '../../src/reports/portfolio-report';
+import { screenAll } from '../../src/reports/screening';
 import type { ReportPlan } from '../../src/reports/sheet-plan';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
+import { rowsOf, tableIn } from '../support/plan-tables';
 import { englishTexts } from '../support/report-texts';
 import { serverClient } from '../support/server-client';
 
@@ -528,8 +531,11 @@ const EVENTS = TOLD.map(({ of: [seq, ticker, company_name, instrument_type], typ
 
 let server: AnsweringServer;
 let client: ScreeningClient;
+/** Whether the plan of this test includes the methodology. */
+let hasMethodology: boolean;
 
 beforeEach(async () => {
+  hasMethodology = true;
   server = await answeringServer((path, response) => {
     const [endpoint = '', rest = '', more = ''] = path.split('?')[0]!.split('/');
     const ticker = decodeURIComponent(rest);
@@ -552,6 +558,8 @@ beforeEach(async () => {
     if (endpoint === 'etf') return json(response, 200, FUNDS[ticker] ?? UNKNOWN_FUND);
     const stock = STOCK.get(ticker);
     const isUncomputed = ticker.startsWith('NUL');
+    if (endpoint === 'methodology' && !hasMethodology)
+      return json(response, 403, { plans: ['Business Ultimate'] });
     if (endpoint === 'methodology')
       return json(
         response,
@@ -637,6 +645,42 @@ describe('a field of a stock', () => {
     expect(await cells(UNCOMPUTED, name)).toEqual(NO_VALUES);
   });
 });
+
+test.each(['full-report', 'methodology'])(
+  'a row of a report has every verdict by its rulebook, the ratios and both dates, as %s serves them',
+  async (endpoint) => {
+    hasMethodology = endpoint === 'methodology';
+    const held = ALL_STOCKS.map((ticker, at) => ({
+      ticker,
+      ...{ values: [], valueUnknown: false, rows: [at + 2], accounts: [] },
+    }));
+    const { sheets } = portfolioReport({
+      screened: await screenAll(client, held),
+      ...{ skipped: [], title: 'Holdings', service: 'https://example.com', notice: undefined },
+      ...{ readOn: { year: 2026, month: 11, day: 21 }, texts: englishTexts },
+    });
+    const shown = (served: unknown, word = 'not computed') => (served === null ? word : expected(served));
+    const rows = STOCKS.map(({ ticker, full, methodology: { methodologies } }) => {
+      const { aaoifi, ...groups } = methodologies;
+      const byRulebook = Object.assign({}, ...Object.values(groups)) as Record<string, unknown>;
+      const record: Record<string, unknown> = hasMethodology ? { ...full, ...byRulebook, ...aaoifi } : full;
+      return {
+        ticker,
+        name: full['company_name'],
+        ...{ verdict: record['halal_status'], aaoifi: record['halal_status'], coverage: '–' },
+        ...Object.fromEntries(RULEBOOKS.slice(1).map((key) => [key, shown(record[`halal_status_${key}`])])),
+        debt: shown(record['debt_ratio_perc']),
+        liquidity: shown(record['liquidity_ratio_perc']),
+        income: shown(record['non_compliant_revenue_perc']),
+        scanned: shown(record['last_scanned'], 'never audited'),
+        updated: shown(record['last_updated']),
+        holdings: '–',
+      };
+    });
+    const positions = sheets.find(({ part }) => part === 'positions')!;
+    expect(rowsOf(tableIn(positions, 'positions'))).toEqual(rows.map((row) => expect.objectContaining(row)));
+  },
+);
 
 describe('a field of the methodology', () => {
   const names = Object.keys({ halal_status: '', ...figuresOf(0), screen_denominator_type: '' });

@@ -53,6 +53,19 @@ const STOCKS: Record<string, object> = {
     non_compliant_revenue_source: null,
   },
 };
+/** The three legacy totals and the amounts beside them, all 0: a HALAL stock in each market, and such that are not. */
+const ALL_ZERO = {
+  ...{ interest_debt: 0, prohibited_revenue: 0, operating_lease: 0 },
+  ...{ debt_ratio_dollar: 0, non_compliant_revenue_dollar: 0 },
+};
+const ZEROS = [
+  ['ZNOT', 'NOT HALAL'],
+  ['ZDOU', 'DOUBTFUL'],
+  ['ZERR', 'ERROR_DATA'],
+] as const;
+for (const market of ['', '.L', '.TO', '.UZ'])
+  for (const [ticker, halal_status] of [...ZEROS, ['PURE', 'HALAL'] as const])
+    STOCKS[ticker + market] = { ...ALL_ZERO, halal_status };
 const FUNDS: Record<string, object> = {
   SPUS: { fund_name: null, expense_ratio: null },
   LOW: { status: 'NOT HALAL', non_compliant_weight_perc: 36, coverage_weight_perc: 41.5 },
@@ -417,18 +430,37 @@ describe('a legacy total of 0 may be a miss: only 0 was shown before', () => {
       [0, '0 (may be missed)', 1],
     ]);
     expect(await shown(field([['AAPL', 'DOU']], 'operating_lease'))).toEqual([['0 (may be missed)', 3]]);
-    // Of a DOUBTFUL stock with all three at 0, each is likely a miss, whatever the other amounts are (2.4).
-    for (const total of ['interest_debt', 'prohibited_revenue', 'operating_lease'])
-      expect(await shown(field([['ZERO']], total))).toEqual([['0 (may be missed)']]);
+    // Of a stock with all three at 0, each is likely a miss in every market, unless it is HALAL; whatever the other amounts are (2.4).
+    const tickers = ZEROS.flatMap(([ticker]) => ['', '.L', '.TO', '.UZ'].map((market) => ticker + market));
+    for (const total of ['interest_debt', 'prohibited_revenue', 'operating_lease']) {
+      expect(await shown(field([['ZERO', ...tickers]], total))).toEqual([
+        Array<string>(tickers.length + 1).fill('0 (may be missed)'),
+      ]);
+      for (const market of ['', '.L', '.TO', '.UZ'])
+        expect(await shown(field([[`PURE${market}`]], total))).toEqual([
+          [total === 'operating_lease' ? '0 (may be missed)' : 0],
+        ]);
+    }
   });
 
   test('REPORT and SCREEN mark it too, and EXPLAIN says what to read instead', async () => {
     const rows = new Map((await shown(report([['JPM']]))).map(([name, cell]) => [name, cell]));
     expect(rows.get('interest_debt')).toBe('0 (may be missed)');
     expect((await shown(screen([['JPM']], [['interest_debt']])))[1]).toEqual(['JPM', '0 (may be missed)']);
-    expect(await only(explain([['JPM']], 'interest_debt'))).toMatch(
-      /A 0 in interest_debt may mean that the extraction missed the number\. Prefer debt_ratio_dollar\./,
-    );
+    for (const [total, instead] of [
+      ['interest_debt', ' Prefer debt_ratio_dollar.'],
+      ['prohibited_revenue', ' Prefer non_compliant_revenue_dollar.'],
+      ['operating_lease', ''],
+    ] as const) {
+      for (const ticker of ['ZERO', 'ZNOT.L', 'ZDOU.TO', 'ZNOT.UZ']) {
+        const cells = new Map((await shown(report([[ticker]]))).map(([name, cell]) => [name, cell]));
+        expect([ticker, total, cells.get(total)]).toEqual([ticker, total, '0 (may be missed)']);
+        expect((await shown(screen([[ticker]], [[total]])))[1]).toEqual([ticker, '0 (may be missed)']);
+        expect(await only(explain([[ticker]], total))).toContain(
+          `: 0 (may be missed). A 0 in ${total} may mean that the extraction missed the number.${instead} Its verdict is`,
+        );
+      }
+    }
   });
 });
 
