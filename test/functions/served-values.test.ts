@@ -8,6 +8,7 @@ import { methodology, ranking, revenueSources } from '../../src/functions/record
 import { changesOf, changesReport } from '../../src/reports/changes-report';
 import { fundReport, gatherFund } from '../../src/reports/fund-report';
 import { gatherHoldings, holdingsReport } from '../../src/reports/holdings-report';
+import { gatherMethodology, methodologyReport } from '../../src/reports/methodology-report';
 import { portfolioReport } from '../../src/reports/portfolio-report';
 import { screenAll } from '../../src/reports/screening';
 import type { ReportPlan } from '../../src/reports/sheet-plan';
@@ -529,6 +530,14 @@ const EVENTS = TOLD.map(({ of: [seq, ticker, company_name, instrument_type], typ
   })),
 }));
 
+/** What every report says of itself. */
+const REPORT = {
+  readOn: { year: 2026, month: 11, day: 21 },
+  texts: englishTexts,
+  service: 'https://example.com',
+  notice: undefined,
+};
+
 let server: AnsweringServer;
 let client: ScreeningClient;
 /** Whether the plan of this test includes the methodology. */
@@ -656,8 +665,7 @@ test.each(['full-report', 'methodology'])(
     }));
     const { sheets } = portfolioReport({
       screened: await screenAll(client, held),
-      ...{ skipped: [], title: 'Holdings', service: 'https://example.com', notice: undefined },
-      ...{ readOn: { year: 2026, month: 11, day: 21 }, texts: englishTexts },
+      ...{ ...REPORT, skipped: [], title: 'Holdings' },
     });
     const shown = (served: unknown, word = 'not computed') => (served === null ? word : expected(served));
     const rows = STOCKS.map(({ ticker, full, methodology: { methodologies } }) => {
@@ -760,9 +768,41 @@ describe('a field of the methodology', () => {
       limit_debt: [30, 31, 32, 33, 34],
       limit_income: [5, 6, 7, 8, 9],
     });
-    for (const { ticker, methodology: record } of STOCKS)
-      expect([ticker, ...(await methodology([[ticker]]))]).toEqual([ticker, ...gridOf(record)]);
+    for (const { ticker, methodology: record } of STOCKS) {
+      const grid = gridOf(record);
+      expect([ticker, ...(await methodology([[ticker]]))]).toEqual([ticker, ...grid]);
+      // The sheet has the same, in words.
+      const { sheets } = methodologyReport(await gatherMethodology(client, ticker), REPORT);
+      expect([ticker, ...sheets[0]!.tables[0]!.rows]).toEqual([ticker, ...inWords(grid, record)]);
+    }
   });
+
+  /** The same grid as a sheet has it: with titles, with the currency of amounts, and with words for what is no figure. */
+  const inWords = (
+    [, ...rows]: unknown[][],
+    { reporting_currency: currency }: (typeof STOCKS)[number]['methodology'],
+  ) =>
+    rows.map(([name, ...values], at) => [
+      TITLES[at]!.replace('CUR', currency),
+      ...values.map((value, rulebook) => {
+        if (name === 'primary') return value ? 'yes' : 'no';
+        if (name === 'screen_denominator_type') return DENOMINATORS[rulebook];
+        if (value === NO_VALUE) return 'not computed';
+        return name === 'halal_rating' ? String(value) : value;
+      }),
+    ]);
+  const TITLES = [
+    ...['Rulebook', 'Author', 'Primary', 'Verdict', 'Rating (0 to 10)'],
+    ...['Debt ratio (%)', 'Debt (CUR)', 'Liquidity ratio (%)', 'Liquid assets (CUR)'],
+    ...['Receivables ratio (%)', 'Receivables (CUR)'],
+    ...['Non-compliant revenue (%)', 'Non-compliant revenue (CUR)'],
+    ...['Compliant revenue (%)', 'Compliant revenue (CUR)', 'Denominator (CUR)', 'Denominator is'],
+    ...['Limit: debt (%)', 'Limit: liquidity (%)', 'Limit: receivables (%)', 'Limit: income (%)'],
+  ];
+  const DENOMINATORS = [
+    ...['12-quarter average market cap', '24-month average market cap', 'total assets', 'total assets'],
+    '36-month average market value of equity',
+  ];
 
   test.each(RULEBOOKS)('FIELD gives owner and limits of %s as they are served', async (rulebook) => {
     const suffix = rulebook === 'aaoifi' ? '' : `_${rulebook}`;

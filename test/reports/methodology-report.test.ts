@@ -53,6 +53,24 @@ test('a type of denominator that a rulebook did not have is shown as served: it 
   });
   const labels = Object.values(rows).find((cells) => cells.includes('total assets'))!;
   expect(labels.slice(0, 3)).toEqual(['total_assets', 'not computed', 'total assets']);
+  // Of every rulebook, each type that is not its own, and null.
+  const own = [
+    'avg_market_cap_36m',
+    'avg_market_cap_24m',
+    'total_assets',
+    'total_assets',
+    'avg_market_cap_36m',
+  ];
+  for (const type of ['avg_market_cap_36m', 'avg_market_cap_24m', 'total_assets', ' New type', null]) {
+    const { rows: served } = report((groups) => {
+      for (const [rulebook, group] of Object.entries(groups))
+        group[rulebook === 'aaoifi' ? 'screen_denominator_type' : `screen_denominator_type_${rulebook}`] =
+          type;
+    });
+    const shown = served['Denominator is']!.map((label, at) => (type === own[at] ? 'its own' : label));
+    const other = type ?? 'not computed';
+    expect(shown).toEqual(own.map((each) => (each === type ? 'its own' : other)));
+  }
 });
 
 test('a screen that a rulebook does not define is "no screen", one that is not served "not served", and never 0', () => {
@@ -68,6 +86,32 @@ test('a screen that a rulebook does not define is "no screen", one that is not s
     'not computed',
     'no screen',
   ]);
+  // A real 0 stays one, and so does a figure below 0 and one beyond 100, of every rulebook that has the screen.
+  const without = {
+    'Liquidity ratio (%)': ['djim', 'sp'],
+    'Receivables ratio (%)': ['aaoifi', 'djim', 'sp'],
+  };
+  for (const figure of [0, -2.5, 166.04, null]) {
+    const { rows: all } = report((groups) => {
+      for (const [rulebook, group] of Object.entries(groups)) {
+        const suffix = rulebook === 'aaoifi' ? '' : `_${rulebook}`;
+        for (const screen of ['liquidity', 'receivables'])
+          for (const unit of ['perc', 'dollar'])
+            group[`${screen}_ratio_${unit}${suffix}`] = without[
+              screen === 'liquidity' ? 'Liquidity ratio (%)' : 'Receivables ratio (%)'
+            ].includes(rulebook)
+              ? null
+              : figure;
+      }
+    });
+    const computed = figure ?? 'not computed';
+    const liquidity = [computed, 'not served', computed, computed, 'no screen'];
+    const receivables = ['no screen', 'no screen', computed, computed, 'no screen'];
+    expect(all['Liquidity ratio (%)']).toEqual(liquidity);
+    expect(all['Liquid assets (GBP)']).toEqual(liquidity);
+    expect(all['Receivables ratio (%)']).toEqual(receivables);
+    expect(all['Receivables (GBP)']).toEqual(receivables);
+  }
 });
 
 test('limits stand beside the figures; one that is absent or null is none', () => {
@@ -86,6 +130,16 @@ test('limits stand beside the figures; one that is absent or null is none', () =
 
 test('the report names the stock and its company', () => {
   expect(report(() => undefined).title).toBe('Methodology: AAPL, AAPL Incorporated');
+  for (const [ticker, company_name] of [
+    ['BRK.B', 'Berkshire Hathaway Inc. (Class B)'],
+    ['BP.L', 'BP p.l.c.'],
+    ['RCI-B.TO', 'Rogers Communications Inc.  Class B, non-voting'],
+    ['HMKB.UZ', '“Hamkorbank” aksiyadorlik-tijorat banki'],
+  ] as const) {
+    const { title, note } = report(() => undefined, { ticker, company_name });
+    expect(title).toBe(`Methodology: ${ticker}, ${company_name}`);
+    expect(note).toContain(` are served for ${company_name}; `);
+  }
 });
 
 test('amounts carry the reporting currency, and three dates stand apart: scanned, updated, recomputed', () => {
@@ -96,6 +150,10 @@ test('amounts carry the reporting currency, and three dates stand apart: scanned
     ['GB', 'USD'],
     ['CA', 'USD'],
     ['UZ', 'UZS'],
+    ['US', 'USD'],
+    ['GB', 'GBP'],
+    ['CA', 'CAD'],
+    ['UZ', 'USD'],
   ] as const) {
     const listed = report(() => undefined, { listing_country: country, reporting_currency: currency });
     const titles = Object.keys(listed.rows).filter((title) => /\([A-Z]{3}\)$/.test(title));
@@ -104,6 +162,25 @@ test('amounts carry the reporting currency, and three dates stand apart: scanned
     expect(listed.note.match(/USD|GBP|CAD|UZS/g)).toEqual([currency]);
   }
   expect(note).toContain('5 rulebooks are served');
+  // As many as the service says, and each date as it is served or its own word, in every market.
+  for (const [at, ticker] of ['AAPL', 'BP.L', 'RY.TO', 'HMKB.UZ'].entries()) {
+    const dates = [`Feb 0${1 + at}, 2025`, `Mar 3${at % 2}, 2026`, `Dec 1${at}, 2024`] as const;
+    for (const [last_scanned, last_updated, methodology_updated_at] of [
+      dates,
+      [dates[2], dates[1], dates[0]],
+      [null, dates[1], dates[2]],
+      [dates[0], dates[1], null],
+      [null, dates[1], null],
+    ] as const) {
+      const methodology_count = 4 + at;
+      const own = { ticker, last_scanned, last_updated, methodology_updated_at, methodology_count };
+      const served = report(() => undefined, own).note;
+      expect(served).toMatch(new RegExp(`^${methodology_count} rulebooks are served`));
+      expect(served).toContain(
+        `Last scanned: ${last_scanned ?? 'never audited'}. Last updated: ${last_updated}. Index rulebooks recomputed: ${methodology_updated_at ?? 'never'}.`,
+      );
+    }
+  }
   expect(note).toContain(
     'Last scanned: never audited. Last updated: Nov 21, 2026. Index rulebooks recomputed: Nov 20, 2026.',
   );
@@ -121,6 +198,13 @@ test('before the index rulebooks were computed, their groups are "not computed" 
   );
   expect(rows['Verdict']).toEqual(['HALAL', ...Array<string>(4).fill('not computed')]);
   expect(rows['Debt ratio (%)']).toEqual([12.5, ...Array<string>(4).fill('not computed')]);
+  const none = ['not computed', 'no screen', 'not served'];
+  const lines = Object.entries(rows).filter(([title]) => !/^(Rulebook|Author|Primary|Limit)/.test(title));
+  expect(lines).toHaveLength(14);
+  for (const [title, [, ...index]] of lines) {
+    const words = /^(Liquid|Receivables)/.test(title) ? none : none.slice(0, 1);
+    for (const shown of index) expect([title, words]).toEqual([title, expect.arrayContaining([shown])]);
+  }
   expect(note).toContain('Index rulebooks recomputed: never.');
 });
 
