@@ -718,6 +718,46 @@ describe('a field of the methodology', () => {
     ]),
   ];
 
+  /** The same grid as a sheet has it: with titles, with the currency of amounts, and with words for what is no figure. */
+  const inWords = (
+    [, ...rows]: unknown[][],
+    { reporting_currency: currency }: (typeof STOCKS)[number]['methodology'],
+  ) =>
+    rows.map(([name, ...values], at) => [
+      TITLES[at]!.replace('CUR', currency),
+      ...values.map((value, rulebook) => {
+        if (name === 'primary') return value ? 'yes' : 'no';
+        if (name === 'screen_denominator_type') return DENOMINATORS[rulebook];
+        if (value === NO_VALUE) return 'not computed';
+        return name === 'halal_rating' ? String(value) : value;
+      }),
+    ]);
+  const TITLES = [
+    ...['Rulebook', 'Author', 'Primary', 'Verdict', 'Rating (0 to 10)'],
+    ...['Debt ratio (%)', 'Debt (CUR)', 'Liquidity ratio (%)', 'Liquid assets (CUR)'],
+    ...['Receivables ratio (%)', 'Receivables (CUR)'],
+    ...['Non-compliant revenue (%)', 'Non-compliant revenue (CUR)'],
+    ...['Compliant revenue (%)', 'Compliant revenue (CUR)', 'Denominator (CUR)', 'Denominator is'],
+    ...['Limit: debt (%)', 'Limit: liquidity (%)', 'Limit: receivables (%)', 'Limit: income (%)'],
+  ];
+  const DENOMINATORS = [
+    ...['12-quarter average market cap', '24-month average market cap', 'total assets', 'total assets'],
+    '36-month average market value of equity',
+  ];
+
+  /** METHODOLOGY of every stock, and the sheet that has the same in words. */
+  async function expectGrids(isWanted: (row: string) => boolean) {
+    for (const { ticker, methodology: record } of STOCKS) {
+      const grid = gridOf(record);
+      const wanted = (_: unknown, at: number) => isWanted(String(grid[at + 1]![0]));
+      const [head, ...rows] = await methodology([[ticker]]);
+      expect([ticker, head, rows.filter(wanted)]).toEqual([ticker, grid[0], grid.slice(1).filter(wanted)]);
+      const { sheets } = methodologyReport(await gatherMethodology(client, ticker), REPORT);
+      const lines = sheets[0]!.tables[0]!.rows;
+      expect([ticker, lines.filter(wanted)]).toEqual([ticker, inWords(grid, record).filter(wanted)]);
+    }
+  }
+
   test.each(names)('FIELD gives %s by rulebook, each from its own group', async (name) => {
     const shown = [];
     for (const rulebook of RULEBOOKS) {
@@ -740,6 +780,7 @@ describe('a field of the methodology', () => {
         ...STOCKS.map(({ methodology }) => expected(methodology.methodologies[rulebook]![served])),
       ]);
     }
+    await expectGrids((row) => row === name);
   });
 
   test.each(['methodology_updated_at', 'methodology_count'] as const)('FIELD gives %s', async (name) => {
@@ -768,54 +809,25 @@ describe('a field of the methodology', () => {
       limit_debt: [30, 31, 32, 33, 34],
       limit_income: [5, 6, 7, 8, 9],
     });
-    for (const { ticker, methodology: record } of STOCKS) {
-      const grid = gridOf(record);
-      expect([ticker, ...(await methodology([[ticker]]))]).toEqual([ticker, ...grid]);
-      // The sheet has the same, in words.
-      const { sheets } = methodologyReport(await gatherMethodology(client, ticker), REPORT);
-      expect([ticker, ...sheets[0]!.tables[0]!.rows]).toEqual([ticker, ...inWords(grid, record)]);
-    }
+    await expectGrids(() => true);
   });
 
-  /** The same grid as a sheet has it: with titles, with the currency of amounts, and with words for what is no figure. */
-  const inWords = (
-    [, ...rows]: unknown[][],
-    { reporting_currency: currency }: (typeof STOCKS)[number]['methodology'],
-  ) =>
-    rows.map(([name, ...values], at) => [
-      TITLES[at]!.replace('CUR', currency),
-      ...values.map((value, rulebook) => {
-        if (name === 'primary') return value ? 'yes' : 'no';
-        if (name === 'screen_denominator_type') return DENOMINATORS[rulebook];
-        if (value === NO_VALUE) return 'not computed';
-        return name === 'halal_rating' ? String(value) : value;
-      }),
-    ]);
-  const TITLES = [
-    ...['Rulebook', 'Author', 'Primary', 'Verdict', 'Rating (0 to 10)'],
-    ...['Debt ratio (%)', 'Debt (CUR)', 'Liquidity ratio (%)', 'Liquid assets (CUR)'],
-    ...['Receivables ratio (%)', 'Receivables (CUR)'],
-    ...['Non-compliant revenue (%)', 'Non-compliant revenue (CUR)'],
-    ...['Compliant revenue (%)', 'Compliant revenue (CUR)', 'Denominator (CUR)', 'Denominator is'],
-    ...['Limit: debt (%)', 'Limit: liquidity (%)', 'Limit: receivables (%)', 'Limit: income (%)'],
-  ];
-  const DENOMINATORS = [
-    ...['12-quarter average market cap', '24-month average market cap', 'total assets', 'total assets'],
-    '36-month average market value of equity',
-  ];
-
-  test.each(RULEBOOKS)('FIELD gives owner and limits of %s as they are served', async (rulebook) => {
-    const suffix = rulebook === 'aaoifi' ? '' : `_${rulebook}`;
-    const groups = STOCKS.map(({ methodology }) => methodology.methodologies[rulebook]!);
-    expect(await cells(ALL_STOCKS, `owner${suffix}`)).toEqual(groups.map((group) => group['owner']));
-    for (const limit of ['debt', 'liquidity', 'receivables', 'income'])
-      expect(await cells(ALL_STOCKS, `thresholds_${limit}${suffix}`)).toEqual(
-        groups.map((group) => expected((group['thresholds'] as Limits)[limit])),
+  test.each(RULEBOOKS)(
+    'owner and limits of %s are shown as they are served: by FIELD, METHODOLOGY and in a sheet',
+    async (rulebook) => {
+      const suffix = rulebook === 'aaoifi' ? '' : `_${rulebook}`;
+      const groups = STOCKS.map(({ methodology }) => methodology.methodologies[rulebook]!);
+      expect(await cells(ALL_STOCKS, `owner${suffix}`)).toEqual(groups.map((group) => group['owner']));
+      for (const limit of ['debt', 'liquidity', 'receivables', 'income'])
+        expect(await cells(ALL_STOCKS, `thresholds_${limit}${suffix}`)).toEqual(
+          groups.map((group) => expected((group['thresholds'] as Limits)[limit])),
+        );
+      await expectGrids((row) => row === 'owner' || row.startsWith('limit_'));
+      expect(await cells(ALL_STOCKS, `thresholds${suffix}`)).toEqual(
+        groups.map((group) => JSON.stringify(group['thresholds'])),
       );
-    expect(await cells(ALL_STOCKS, `thresholds${suffix}`)).toEqual(
-      groups.map((group) => JSON.stringify(group['thresholds'])),
-    );
-  });
+    },
+  );
 
   test('METHODOLOGY: a limit that is absent or null is none, by rulebook, and never 0', async () => {
     const rows = await methodology([['BP.L']]);
