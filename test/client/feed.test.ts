@@ -66,6 +66,40 @@ test('after a nightly run: one request, and one for each ticker that changed', a
   expect(facts.values).not.toHaveProperty('last_updated');
 });
 
+test('after a nightly run each ticker of any market that changed is asked again, and none that did not', async () => {
+  const changed = {
+    ...{ U1: 'NOT HALAL', 'U2.L': 'DOUBTFUL', 'U3.TO': 'UNQUALIFIED', 'U4.UZ': 'INCOMPLETE_DATA' },
+    ...{ U5: 'ERROR_DATA', U6F: 'NOT HALAL', U7F: 'UNQUALIFIED' },
+  };
+  // What enters or leaves coverage may be another company's now, whatever its verdict.
+  const relisted = ['W1', 'W2.L', 'W3.TO', 'W4.UZ', 'W5F'];
+  const same = ['V1', 'V2.L', 'V3.TO', 'V4.UZ', 'V5F'];
+  const all = [...Object.keys(changed), ...relisted, ...same];
+  const paths = (tickers: readonly string[]) =>
+    tickers.map((ticker) => `${ticker.endsWith('F') ? 'etf' : 'compliance'}/${ticker}`).sort();
+  const asked = async () => {
+    const calls = await askedBy(() => verdicts(open(), all));
+    const feed = calls.filter((path) => path.startsWith('verdict-changes'));
+    return [feed.length, calls.filter((path) => !feed.includes(path)).sort()];
+  };
+  await verdicts(open(), all);
+  await night();
+  for (const [ticker, status] of Object.entries(changed)) service.change(ticker, status);
+  expect(await asked()).toEqual([1, paths(Object.keys(changed))]);
+  expect(Object.fromEntries(await verdicts(open(), Object.keys(changed)))).toEqual(changed);
+  await night();
+  for (const ticker of relisted) service.tell(ticker, 'coverage.removed', []);
+  for (const ticker of relisted) service.tell(ticker, 'coverage.added', []);
+  expect(await asked()).toEqual([1, paths(relisted)]);
+  // Back to what it was: the last change of a ticker counts, and not the first.
+  await night();
+  service.change('V2.L', 'NOT HALAL');
+  service.change('V2.L', 'HALAL');
+  service.change('U4.UZ', 'DOUBTFUL');
+  service.change('U4.UZ', 'HALAL');
+  expect(await asked()).toEqual([1, paths(['U4.UZ'])]);
+});
+
 test('the next night goes on from the cursor', async () => {
   await verdicts(open());
   await night();

@@ -33,6 +33,12 @@ test('runs are on weekdays, at most three days apart, and every moment lies betw
       expect(nextRun(last)).toBe(next);
     }),
   );
+  // One each weekday, and a record that does not have the run yet is looked at again within its window of three hours.
+  expect(LATE).toBe(3 * HOUR);
+  for (let run = at('2026-11-23T12:00'), day = 0; day < 30; day += 1, run = nextRun(run)) {
+    expect(run).toBe(at('2026-11-23T12:00') + (day + 2 * Math.floor(day / 5)) * 24 * HOUR);
+    expect([lastRun(run), nextRun(run - 1)]).toEqual([run, run]);
+  }
 });
 
 const updated = (year: number, month: number, day: number) => ({

@@ -108,3 +108,33 @@ test('a time is a fraction of its day, to the second', () => {
   expect(excelSerial({ ...day, hour: 0, minute: 1, second: 0 })).toBeCloseTo(25_569 + 1 / 1440, 9);
   expect(excelSerial({ ...day, hour: 0, minute: 0, second: 1 })).toBeCloseTo(25_569 + 1 / 86_400, 9);
 });
+
+/** Days since 1899-12-30, counted by hand: 2026-11-21 is 46347. */
+test.each<[string, number | undefined]>([
+  ['2026-11-21T00:00:00', 46_347],
+  ['2026-11-21T06:00:00', 46_347.25],
+  ['2026-11-21T18:30:00', 46_347 + 18.5 / 24],
+  ['2026-11-21T23:59:59', 46_348 - 1 / 86_400],
+  ['2026-07-01T12:00:00', 46_204.5],
+  ['2024-02-29T03:10:05', 45_351 + 11_405 / 86_400],
+  ['2026-01-31T09:08:07', 46_053 + 32_887 / 86_400],
+  ['2026-11-21T06:00:00Z', undefined],
+  ['2026-11-21T06:00:00z', undefined],
+  ['2026-11-21T06:00:00+00:00', undefined],
+  ['2026-11-21T06:00:00-05:00', undefined],
+  ['2026-11-21T06:00:00.000', undefined],
+  ['2026-11-21T06:00', undefined],
+  ['2026-11-21 06:00:00', undefined],
+  [' 2026-11-21T06:00:00', undefined],
+  ['2026-11-21T06:00:00 ', undefined],
+  ['2026-11-21T24:00:00', undefined],
+  ['2026-11-21T06:60:00', undefined],
+  ['2026-11-21T06:00:60', undefined],
+  ['2026-02-29T06:00:00', undefined],
+  ['2026-11-21', undefined],
+])('a naive timestamp is a local wall clock’s, to the second, and has no zone: %s is %s', (text, serial) => {
+  const moment = readNaiveTimestamp(text);
+  if (serial === undefined) return expect(moment).toBeUndefined();
+  expect(excelSerial(moment!)).toBeCloseTo(serial, 9);
+  expect(writeNaiveTimestamp(moment!)).toBe(text);
+});

@@ -145,7 +145,23 @@ describe('a record that does not fit', () => {
       ] as const) {
         const error = failure(() => parseRecord(endpoint, { ...record, ...doubtful }));
         expect(error).toMatchObject({ endpoint, field, found: '"DOUBTFUL"' });
+        // The primary rulebook alone may be so, and every other status is taken of an index rulebook.
+        const primary = endpoint === 'etf' ? 'status' : 'halal_status';
+        for (const market of ['', '.L', '.TO', '.UZ']) {
+          const doubt = { ...record, ticker: `X${market}`, [primary]: 'DOUBTFUL' };
+          expect(parseRecord(endpoint, doubt)).toEqual(doubt);
+          expect(failure(() => parseRecord(endpoint, { ...doubt, ...doubtful }))).toMatchObject({ field });
+          const statuses = ['HALAL', 'NOT HALAL', 'UNQUALIFIED'];
+          for (const status of endpoint === 'etf' ? statuses : [...statuses, 'INCOMPLETE_DATA', null])
+            expect(parseRecord(endpoint, { ...doubt, [field]: status })).toHaveProperty(field, status);
+        }
       }
+      const primary = methodology('AAPL');
+      Object.assign(primary.methodologies['aaoifi']!, { halal_status: 'DOUBTFUL' });
+      expect(readGroup(parseRecord('methodology', primary), 'aaoifi')?.halal_status).toBe('DOUBTFUL');
+      expect(
+        parseRecord('etf-screening', fundScreening('SPUS', 'DOUBTFUL')).methodologies['aaoifi'],
+      ).toHaveProperty('halal_status', 'DOUBTFUL');
     },
   );
 
@@ -170,6 +186,13 @@ describe('a record that does not fit', () => {
 test('a ticker is one segment of the path, whatever is in it', () => {
   expect(endpointPath('compliance', '../etf')).toBe('api/v1/compliance/..%2Fetf');
   expect(endpointPath('etf-holdings', 'A B')).toBe('api/v1/etf/A%20B/holdings');
+  // It names the market by its suffix, and nothing else in the path does.
+  for (const ticker of ['AAPL', 'BRK.B', 'BP.L', 'RCI.B.TO', 'HMKB.UZ']) {
+    for (const endpoint of ['compliance', 'basic-report', 'full-report', 'methodology', 'etf'] as const)
+      expect(endpointPath(endpoint, ticker)).toBe(`api/v1/${endpoint}/${ticker}`);
+    expect(endpointPath('etf-screening', ticker)).toBe(`api/v1/etf/${ticker}/screening`);
+    expect(endpointPath('etf-holdings', ticker)).toBe(`api/v1/etf/${ticker}/holdings`);
+  }
 });
 
 test('wider records answer what narrower ones do; a methodology answers by rulebook', () => {

@@ -22,6 +22,15 @@ const purify = shown(money.purify);
 const purifyPerShare = shown(money.purifyPerShare);
 const debtRatio = shown(ratios.debtRatio);
 const halalStatus = shown(verdicts.halalStatus);
+const halalRating = shown(verdicts.halalRating);
+const allVerdicts = shown(verdicts.verdicts);
+const RATIOS = [
+  debtRatio,
+  shown(ratios.liquidityRatio),
+  shown(ratios.receivablesRatio),
+  shown(ratios.nonCompliantRevenue),
+  shown(ratios.compliantRevenue),
+];
 
 /** Listings of every market: the statuses of stocks, and of funds where they are listed, mean the same in all of them. */
 const MARKETS = ['', '.L', '.TO', '.UZ'];
@@ -56,6 +65,14 @@ const STOCKS: Record<string, object> = {
   },
   OLD: { halal_status: 'UNRATED', debt_ratio_perc: null },
   OLDINDEX: { halal_status_djim: 'UNRATED' },
+  ...Object.fromEntries(
+    ['', '.L', '.TO', '.UZ'].map((market) => [
+      `OLDALL${market}`,
+      Object.fromEntries(
+        ['', '_djim', '_ftse', '_msci', '_sp'].map((key) => [`halal_status${key}`, 'UNRATED']),
+      ),
+    ]),
+  ),
   ERR: { halal_status: 'ERROR_DATA', debt_ratio_perc: null, non_compliant_revenue_perc: null },
   NUL: { debt_ratio_perc: null, doubtful_revenue_perc: null },
   BIG: { debt_ratio_perc: 412.75 },
@@ -107,6 +124,61 @@ const FUNDS: Record<string, object> = {
   ),
 };
 
+const RULEBOOKS = ['aaoifi', 'djim', 'ftse', 'msci', 'sp'];
+const suffixOf = (rulebook: string) => (rulebook === 'aaoifi' ? '' : `_${rulebook}`);
+/** A stock of each status in each market, and a fund of each in each place; under each rulebook it has another one. */
+const STATUS_OF = new Map<string, { status: string; byRulebook: readonly string[]; rating: number }>();
+for (const market of ['', '.L', '.TO', '.UZ']) {
+  const statuses = ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED', 'ERROR_DATA', 'INCOMPLETE_DATA'];
+  const names = ['SHA', 'SNO', 'SDO', 'SUN', 'SER', 'SIN'];
+  for (const [at, status] of statuses.entries()) {
+    const index = ['HALAL', 'NOT HALAL', 'UNQUALIFIED', 'INCOMPLETE_DATA'];
+    const byRulebook = [0, 1, 2, 3].map((shift) => index[(at + shift) % 4]!);
+    const rating = [10, 0, 0, 0, 0, 0][at]! - (at === 0 ? market.length : 0);
+    STATUS_OF.set(`${names[at]}${market}`, { status, byRulebook, rating });
+  }
+}
+for (const place of ['', '.L', '.TO']) {
+  for (const [at, status] of ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED'].entries()) {
+    const index = ['NOT HALAL', 'UNQUALIFIED', 'HALAL'];
+    const byRulebook = [0, 1, 2, 3].map((shift) => index[(at + shift) % 3]!);
+    STATUS_OF.set(`${['FHA', 'FNO', 'FDO', 'FUN'][at]}${place}`, {
+      ...{ status, byRulebook, rating: at === 0 ? 8 : 0 },
+    });
+  }
+}
+const WITH_STATUS = [...STATUS_OF.keys()];
+for (const [ticker, { status, byRulebook, rating }] of STATUS_OF) {
+  const others = Object.fromEntries(
+    byRulebook.map((each, at) => [`halal_status${suffixOf(RULEBOOKS[at + 1]!)}`, each]),
+  );
+  const own = { halal_rating: rating, ...others };
+  if (ticker.startsWith('F')) FUNDS[ticker] = { ...own, status };
+  else STOCKS[ticker] = { ...own, halal_status: status };
+}
+
+/** Stocks of each market whose every percentage is this, times a number that differs by field and rulebook. */
+const PERCENTS: Record<string, number> = {
+  ...{ PA: 0, PB: 412.756789012345, PC: -4.123456789012, PD: 100.00000001 },
+  ...{ 'PA.L': -0.000000001, 'PB.L': 0, 'PC.L': 250.5, 'PD.L': 0.123456789 },
+  ...{ 'PA.TO': 166.04, 'PB.TO': -12.5, 'PC.TO': 0, 'PD.TO': 99.99999999 },
+  ...{ 'PA.UZ': 1234.56789, 'PB.UZ': 5.55555555, 'PC.UZ': -101.75, 'PD.UZ': 0 },
+};
+const PERCENT_FIELDS = [
+  'debt_ratio_perc',
+  'liquidity_ratio_perc',
+  'receivables_ratio_perc',
+  'non_compliant_revenue_perc',
+  'compliant_revenue_perc',
+];
+const percentOf = (ticker: string, field: string, rulebook: string): number =>
+  PERCENTS[ticker]! * (1 + PERCENT_FIELDS.indexOf(field) * 5 + RULEBOOKS.indexOf(rulebook));
+const percentsOf = (ticker: string, rulebook: string) =>
+  Object.fromEntries(
+    PERCENT_FIELDS.map((field) => [`${field}${suffixOf(rulebook)}`, percentOf(ticker, field, rulebook)]),
+  );
+for (const ticker of Object.keys(PERCENTS)) STOCKS[ticker] = percentsOf(ticker, 'aaoifi');
+
 let server: AnsweringServer;
 
 beforeEach(async () => {
@@ -123,6 +195,20 @@ beforeEach(async () => {
       etf: fund,
     };
     const record = records[endpoint as keyof typeof records](ticker);
+    if ('methodologies' in record) {
+      const status = STATUS_OF.get(ticker);
+      for (const [at, rulebook] of RULEBOOKS.entries()) {
+        const group = record.methodologies[rulebook]!;
+        if (ticker.startsWith('OLDALL'))
+          Object.assign(group, { [`halal_status${suffixOf(rulebook)}`]: 'UNRATED' });
+        if (ticker in PERCENTS) Object.assign(group, percentsOf(ticker, rulebook));
+        if (status)
+          Object.assign(group, {
+            [`halal_status${suffixOf(rulebook)}`]: at === 0 ? status.status : status.byRulebook[at - 1],
+            [`halal_rating${suffixOf(rulebook)}`]: at === 0 ? status.rating : at,
+          });
+      }
+    }
     // An endpoint serves its own fields alone.
     const shown = Object.entries({ ...record, ...own }).filter(([field]) => field in record);
     json(response, 200, Object.fromEntries(shown));
@@ -151,6 +237,29 @@ describe('HALAL_STATUS', () => {
           FUND_MARKETS.map(() => ['NOT HALAL', 'HALAL', 'HALAL', 'HALAL']),
         );
     }
+    // Every status of a stock and of a fund, in every market and under every rulebook, as it is served; and the ratings beside them.
+    for (const [at, rulebook] of RULEBOOKS.entries()) {
+      const served = WITH_STATUS.map((ticker) => {
+        const { status, byRulebook } = STATUS_OF.get(ticker)!;
+        return [at === 0 ? status : byRulebook[at - 1]];
+      });
+      const asked = WITH_STATUS.map((ticker) => [ticker]);
+      expect([rulebook, await halalStatus(asked, rulebook)]).toEqual([rulebook, served]);
+      expect([rulebook, await halalRating(asked, rulebook)]).toEqual([
+        rulebook,
+        WITH_STATUS.map((ticker) => {
+          if (at === 0) return [STATUS_OF.get(ticker)!.rating];
+          return [ticker.startsWith('F') ? na(/is a fund, which is rated under aaoifi alone/) : at];
+        }),
+      ]);
+    }
+    const rows = await allVerdicts(WITH_STATUS.map((ticker) => [ticker]));
+    expect(rows).toEqual(
+      WITH_STATUS.map((ticker) => {
+        const { status, byRulebook } = STATUS_OF.get(ticker)!;
+        return [status, ...byRulebook, ticker.startsWith('F') ? 'coverage 97.0 %' : ''];
+      }),
+    );
   });
 
   test('statuses that are no verdict are shown as served; UNRATED by its later name', async () => {
@@ -176,6 +285,15 @@ describe('HALAL_STATUS', () => {
         if (rulebook === 'aaoifi' || isFund)
           expect(await purify([tickers], [[100]], rulebook)).toEqual([tickers.map(() => na(reason))]);
       }
+    }
+    // In every market and under every rulebook: none is made a verdict, and none is another's.
+    const asked = WITH_STATUS.map((ticker) => [ticker]);
+    for (const [at, rulebook] of RULEBOOKS.entries()) {
+      const served = [...STATUS_OF.values()].map(({ status, byRulebook }) => [status, ...byRulebook][at]);
+      expect([rulebook, (await halalStatus(asked, rulebook)).flat()]).toEqual([rulebook, served]);
+      const old = ['', '.L', '.TO', '.UZ'].map((market) => [`OLDALL${market}`]);
+      const later = old.map(() => ['UNQUALIFIED']);
+      expect([rulebook, await halalStatus(old, rulebook)]).toEqual([rulebook, later]);
     }
   });
 
@@ -225,6 +343,19 @@ describe('HALAL_STATUS', () => {
 describe('DEBT_RATIO', () => {
   test('as served: unclamped, unrounded', async () => {
     expect(await debtRatio([['AAPL', 'BIG', 'UNDER']])).toEqual([[12.5, 412.75, -4.123456789012]]);
+    // So is every percentage of every market, under every rulebook: 0, below 0, beyond 100, with every digit.
+    const tickers = Object.keys(PERCENTS);
+    for (const [at, ratio] of RATIOS.entries()) {
+      for (const rulebook of RULEBOOKS) {
+        const served = tickers.map((ticker) => percentOf(ticker, PERCENT_FIELDS[at]!, rulebook));
+        const shown = await ratio([tickers], rulebook);
+        expect([PERCENT_FIELDS[at], rulebook, ...shown[0]!]).toEqual([
+          PERCENT_FIELDS[at],
+          rulebook,
+          ...served,
+        ]);
+      }
+    }
   });
 
   test('by rulebook, from its own group', async () => {
@@ -256,6 +387,18 @@ describe('DEBT_RATIO', () => {
   test('a fund has none', async () => {
     const [[cell] = []] = await debtRatio([['SPUS']]);
     expect(cell).toEqual(na(/no stock SPUS|SPUS is a fund/));
+    // Nor has it any other ratio, under any rulebook, wherever it trades, whatever its verdict.
+    const all = Object.keys(FUNDS);
+    for (const ratio of RATIOS) {
+      for (const rulebook of RULEBOOKS) {
+        const cells = (await ratio([all], rulebook))[0]!;
+        expect(cells).toEqual(all.map((symbol) => na(new RegExp(`no stock ${symbol}|${symbol} is a fund`))));
+      }
+    }
+    // And the same once it is known to be a fund.
+    await halalStatus([all]);
+    for (const ratio of RATIOS)
+      expect((await ratio([all]))[0]).toEqual(all.map((symbol) => na(new RegExp(`${symbol}`))));
   });
 });
 

@@ -1,6 +1,7 @@
 import { fundFigures } from '../../src/contract/screen';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
+import { withCard } from '../../src/functions/card';
 import { portfolioReport } from '../../src/reports/portfolio-report';
 import { screenAll, type Screened } from '../../src/reports/screening';
 import type { HeldTicker } from '../../src/portfolio/positions/holdings';
@@ -20,14 +21,13 @@ const stock = (ticker: string, values: object = {}): Screened => ({
   queryResult: answerOf(ticker, 'stock', { ...fullReport(ticker), ...values }),
 });
 
-const report = (...screened: Screened[]) =>
-  portfolioReport({
-    screened,
-    skipped: [{ row: 10, written: 'SPAXX**', reason: 'Cash is no security.' }],
-    title: 'Holdings (Fidelity)',
-    ...REPORT_CONTEXT,
-    notice: 'sample figures',
-  });
+const INPUT = {
+  skipped: [{ row: 10, written: 'SPAXX**', reason: 'Cash is no security.' }],
+  title: 'Holdings (Fidelity)',
+  ...REPORT_CONTEXT,
+  notice: 'sample figures',
+};
+const report = (...screened: Screened[]) => portfolioReport({ ...INPUT, screened });
 
 const positionsOf = ({ sheets }: ReportPlan) => sheets.find(({ part }) => part === 'positions')!;
 
@@ -201,6 +201,17 @@ test('the sheet says what it is: title, service and day, what to know, disclaime
   expect(skipped).toMatchObject({ heading: 'Rows that are no listed security' });
   expect(skipped!.rows).toEqual([['SPAXX**', null, null, null, null, 10, 'Cash is no security.']]);
   expect(skipped!.row).toBeGreaterThan(positions!.row + positions!.rows.length + 1);
+  // Every sheet of a report of a service that is no sample as well, and the card of a cell, of a stock or a fund and of whatever status.
+  for (const { lines } of portfolioReport({ ...INPUT, screened: [stock('BP.L')], notice: undefined }).sheets)
+    expect(lines.map(({ text }) => text)).toContain('Informational screening, not a religious ruling.');
+  for (const status of ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED'])
+    for (const [kind, values] of [
+      ['stock', { ...fullReport('BP.L'), halal_status: status }],
+      ['fund', { ...fund('ISWD.L'), status }],
+    ] as const) {
+      const card = withCard(status, { ticker: 'X', kind, values, refusals: new Map(), readAt: 0 });
+      expect(card.properties.get('Notice')).toBe('Informational screening, not a religious ruling.');
+    }
 });
 
 test('every row of every table has a cell for every column, and keys are unique', () => {
