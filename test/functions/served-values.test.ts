@@ -156,12 +156,13 @@ const MARKETS = [
 ];
 const STATUSES = ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED', 'ERROR_DATA', 'INCOMPLETE_DATA'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Days of all months, as they are served and as Excel counts them. */
+/** Days of all months, among them one of a leap year, as they are served and as Excel counts them. */
 const dayOf = (at: number) => {
-  const [year, month, day] = [2020 + (at % 7), at % 12, 1 + ((at * 5) % 28)];
+  const moment = Date.UTC(2020, 0, 23 + 37 * at);
+  const [year = '', month = '', day = ''] = new Date(moment).toISOString().slice(0, 10).split('-');
   return {
-    served: `${MONTHS[month]} ${String(day).padStart(2, '0')}, ${year}`,
-    serial: (Date.UTC(year, month, day) - Date.UTC(1899, 11, 30)) / 86_400_000,
+    served: `${MONTHS[Number(month) - 1]} ${day}, ${year}`,
+    serial: (moment - Date.UTC(1899, 11, 30)) / 86_400_000,
   };
 };
 /** A figure that is a real zero, one below 0, one beyond 100 with every digit, or null, where that may be. */
@@ -652,7 +653,43 @@ describe('a field of a stock', () => {
     expect(shown).toBeInstanceOf(CellError);
     expect(shown).toMatchObject({ code: 'notAvailable', message: expect.stringMatching(/^NUL: .+/) });
     expect(await cells(UNCOMPUTED, name)).toEqual(NO_VALUES);
+    // A real 0 is one, in every market.
+    const served = STOCKS.map(({ full }) => expected(full[name]));
+    expect(await cells(ALL_STOCKS, name)).toEqual(served);
   });
+});
+
+test('no amount is converted: each is shown as it is served, in the currency in which the company reports', async () => {
+  for (const { ticker, full, methodology: record } of STOCKS) {
+    const { listing_country: country, reporting_currency: currency } = record;
+    expect([ticker, await cell(ticker, 'listing_country')]).toEqual([ticker, country]);
+    expect([ticker, await cell(ticker, 'reporting_currency')]).toEqual([ticker, currency]);
+    const [header, ...sources] = await revenueSources([[ticker]]);
+    expect([ticker, header!.at(-1)]).toEqual([ticker, `Amount (${currency})`]);
+    const kinds = ['halal', 'non_compliant', 'doubtful'];
+    const served = kinds.flatMap(
+      (kind) => (full[`${kind}_revenue_source`] ?? []) as { amount_usd: number }[],
+    );
+    expect(sources.map((row) => row.at(-1)).filter((amount) => amount !== '')).toEqual(
+      served.map(({ amount_usd }) => amount_usd),
+    );
+    const dollars = Object.keys(figuresOf(0)).filter((name) => /_dollar$|^screen_denominator$/.test(name));
+    const grid = new Map((await methodology([[ticker]])).map(([name, ...shown]) => [name, shown]));
+    const { sheets } = methodologyReport(await gatherMethodology(client, ticker), REPORT);
+    const lines = sheets[0]!.tables[0]!.rows.filter(([title]) => /\([A-Z]{3}\)$/.test(String(title)));
+    expect(lines).toHaveLength(dollars.length);
+    for (const [at, name] of dollars.entries()) {
+      expect(lines[at]![0]).toMatch(new RegExp(`\\(${currency}\\)$`));
+      for (const [group, rulebook] of RULEBOOKS.entries()) {
+        const amount = record.methodologies[rulebook]![group === 0 ? name : `${name}_${rulebook}`];
+        if (amount !== null)
+          expect([ticker, name, grid.get(name)![group], lines[at]![group + 1]]).toEqual([
+            ...[ticker, name, amount, amount],
+          ]);
+      }
+    }
+    expect(sheets[0]!.lines.find(({ key }) => key === 'note')!.text).toContain(`Amounts are in ${currency}.`);
+  }
 });
 
 test.each(['full-report', 'methodology'])(

@@ -7,14 +7,33 @@ const contractStock = inFile('src/contract/stock.ts');
 
 export const CONSUMER_2_1: SectionProofs = {
   'date-string': [
+    contractDates("'Jul', 'Aug', 'Sep'", "'Jul', 'Sep', 'Aug'"),
+    functionsServedValue(
+      'const date = DATES.has(name) ?',
+      "const date = DATES.has(name) && !(name === 'last_updated' && value.startsWith('Feb 29')) ?",
+    ),
     contractDates('day: Number(found[2]) }', 'day: Number(found[2]) + 1 }'),
     contractDates('const EPOCH = 25_569;', 'const EPOCH = 25_568;'),
   ],
   'Naive timestamp': [
+    contractDates(
+      'return date && { ...date, hour, minute, second };',
+      'return date && { ...date, hour, minute, second: 0 };',
+    ),
+    contractDates('(\\d{2}):(\\d{2}):(\\d{2})$/', '(\\d{2}):(\\d{2}):(\\d{2})(?:[+-]\\d{2}:\\d{2})?$/'),
+    contractDates('(moment.hour * 3600 +', '((moment.hour - 5) * 3600 +'),
     contractDates('(\\d{2}):(\\d{2}):(\\d{2})$/', '(\\d{2}):(\\d{2}):(\\d{2})Z?$/'),
     contractDates('if (hour > 23 ||', 'if (hour > 25 ||'),
   ],
   'Percent fields': [
+    functionsResultValues(
+      "if (typeof value === 'number') return value;",
+      "if (typeof value === 'number') return field.startsWith('compliant_revenue') ? Math.min(value, 100) : value;",
+    ),
+    functionsResultValues(
+      "if (typeof value === 'number') return value;",
+      "if (typeof value === 'number') return field.endsWith('_msci') ? Math.max(value, 0) : value;",
+    ),
     functionsResultValues(
       "if (typeof value === 'number') return value;",
       "if (typeof value === 'number') return Math.min(value, 100);",
@@ -29,6 +48,14 @@ export const CONSUMER_2_1: SectionProofs = {
     ),
   ],
   Uncomputed: [
+    functionsServedValue(
+      'if (value === null || value === undefined) return noAnswer(reason);',
+      'if (value === null || value === undefined || value === 0) return noAnswer(reason);',
+    ),
+    functionsServedValue(
+      'if (value === null || value === undefined) return noAnswer(reason);',
+      "if (value === null && name === 'doubtful_revenue_dollar' && reason.includes('.TO:')) return 0;\n  if (value === null || value === undefined) return noAnswer(reason);",
+    ),
     functionsServedValue(
       'if (value === null || value === undefined) return noAnswer(reason);',
       'if (value === null || value === undefined) return 0;',
