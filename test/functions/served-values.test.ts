@@ -1,4 +1,6 @@
 import type { ScreeningClient } from '../../src/client/query/screening-client';
+import { ContractError } from '../../src/contract/contract-error';
+import { parseRecord } from '../../src/contract/parse';
 import { CellError, DateCell } from '../../src/functions/cell';
 import { field } from '../../src/functions/field';
 import { etfHoldings, etfScreening } from '../../src/functions/funds';
@@ -630,6 +632,14 @@ function expected(served: unknown): unknown {
   return serial === undefined ? served : expect.closeTo(serial, 9);
 }
 
+/** What is not of the kind of a served value: it is missing, or of another type. */
+const unlikeServed = (served: unknown): unknown[] => {
+  if (typeof served === 'number') return [undefined, String(served), true, {}];
+  if (typeof served !== 'string') return [undefined, 'none', 3, {}];
+  if (served in SERIALS) return [undefined, 46_344, 'Feb 30, 2026', '2026-11-20', 'November 20, 2026', ''];
+  return [undefined, 12, true, {}, ...(STATUSES.includes(served) ? ['FINE', 'halal', ''] : [])];
+};
+
 /** The companies of which nothing is computed yet, one of each market. */
 const UNCOMPUTED = MARKETS.map(({ suffix }) => `NUL${suffix}`);
 const NO_VALUES = UNCOMPUTED.map(() => NO_VALUE);
@@ -644,6 +654,10 @@ describe('a field of a stock', () => {
     // Where it is not computed yet, there is no value: neither 0 nor a blank.
     if ((NOT_COMPUTED as Record<string, unknown>)[name] === null)
       expect(await cells(UNCOMPUTED, name)).toEqual(NO_VALUES);
+    // A record in which it is missing or of another kind is none. The ranking scores may be missing (2.4).
+    for (const other of unlikeServed(value))
+      if (other !== undefined || !(name in RANKING))
+        expect(() => parseRecord('full-report', { ...FULL, [name]: other })).toThrow(ContractError);
   });
 
   const missing = Object.entries(NOT_COMPUTED).flatMap(([name, value]) => (value === null ? [name] : []));
@@ -818,6 +832,14 @@ describe('a field of the methodology', () => {
       ]);
     }
     await expectGrids((row) => row === name);
+    // A group in which it is missing or of another kind is none.
+    for (const [rulebook, group] of Object.entries(METHODOLOGY.methodologies)) {
+      const served = rulebook === 'aaoifi' ? name : `${name}_${rulebook}`;
+      for (const other of unlikeServed(group[served])) {
+        const methodologies = { ...METHODOLOGY.methodologies, [rulebook]: { ...group, [served]: other } };
+        expect(() => parseRecord('methodology', { ...METHODOLOGY, methodologies })).toThrow(ContractError);
+      }
+    }
   });
 
   test.each(['methodology_updated_at', 'methodology_count'] as const)('FIELD gives %s', async (name) => {

@@ -10,7 +10,7 @@ export const CONSUMER_2_1: SectionProofs = {
     contractDates("'Jul', 'Aug', 'Sep'", "'Jul', 'Sep', 'Aug'"),
     functionsServedValue(
       'const date = DATES.has(name) ?',
-      "const date = DATES.has(name) && !(name === 'last_updated' && value.startsWith('Feb 29')) ?",
+      "const date = DATES.has(name) && !(name === 'last_scanned' && value.startsWith('Feb 29')) ?",
     ),
     contractDates('day: Number(found[2]) }', 'day: Number(found[2]) + 1 }'),
     contractDates('const EPOCH = 25_569;', 'const EPOCH = 25_568;'),

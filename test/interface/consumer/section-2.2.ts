@@ -55,6 +55,7 @@ export const CONSUMER_2_2: SectionProofs = {
     ),
   ],
   last_updated: [
+    contractStock('  last_updated: displayDate,', '  last_updated: z.string(),'),
     fieldAlone('last_updated', 'CA', 'values.last_scanned'),
     functionsServedValue(
       `  'last_updated',

@@ -46,6 +46,7 @@ export const CONSUMER_2_4: SectionProofs = {
     ),
   ],
   debt_ratio_dollar: [
+    contractStock('\n  debt_ratio_dollar: amountFigure,', '\n  debt_ratio_dollar: z.optional(amountFigure),'),
     fieldAlone('debt_ratio_dollar', 'CA', 'served || null'),
     fieldAlone('debt_ratio_dollar', 'US', 'values.interest_debt'),
     contractStock(
