@@ -4,7 +4,7 @@ const functionsServedValue = inFile('src/functions/served-value.ts');
 const functionsRecords = inFile('src/functions/records.ts');
 
 /** Where the tickers of a market alone are broken. */
-export const IN_MARKET = {
+const IN_MARKET = {
   US: "!ticker.includes('.')",
   GB: "ticker.endsWith('.L')",
   CA: "ticker.endsWith('.TO')",
