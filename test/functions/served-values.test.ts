@@ -533,14 +533,6 @@ const EVENTS = TOLD.map(({ of: [seq, ticker, company_name, instrument_type], typ
   })),
 }));
 
-/** What every report says of itself. */
-const REPORT = {
-  readOn: { year: 2026, month: 11, day: 21 },
-  texts: englishTexts,
-  service: 'https://example.com',
-  notice: undefined,
-};
-
 let server: AnsweringServer;
 let client: ScreeningClient;
 /** Whether the plan of this test includes the methodology. */
@@ -689,7 +681,7 @@ test('no amount is converted: each is shown as it is served, in the currency in 
     );
     const dollars = Object.keys(figuresOf(0)).filter((name) => /_dollar$|^screen_denominator$/.test(name));
     const grid = new Map((await methodology([[ticker]])).map(([name, ...shown]) => [name, shown]));
-    const { sheets } = methodologyReport(await gatherMethodology(client, ticker), REPORT);
+    const { sheets } = methodologyReport(await gatherMethodology(client, ticker), CONTEXT);
     const lines = sheets[0]!.tables[0]!.rows.filter(([title]) => /\([A-Z]{3}\)$/.test(String(title)));
     expect(lines).toHaveLength(dollars.length);
     for (const [at, name] of dollars.entries()) {
@@ -716,7 +708,7 @@ test.each(['full-report', 'methodology'])(
     }));
     const { sheets } = portfolioReport({
       screened: await screenAll(client, held),
-      ...{ ...REPORT, skipped: [], title: 'Holdings' },
+      ...{ ...CONTEXT, skipped: [], title: 'Holdings' },
     });
     const shown = (served: unknown, word = 'not computed') => (served === null ? word : expected(served));
     const rows = STOCKS.map(({ ticker, full, methodology: { methodologies } }) => {
@@ -803,7 +795,7 @@ describe('a field of the methodology', () => {
       const wanted = (_: unknown, at: number) => isWanted(String(grid[at + 1]![0]));
       const [head, ...rows] = await methodology([[ticker]]);
       expect([ticker, head, rows.filter(wanted)]).toEqual([ticker, grid[0], grid.slice(1).filter(wanted)]);
-      const { sheets } = methodologyReport(await gatherMethodology(client, ticker), REPORT);
+      const { sheets } = methodologyReport(await gatherMethodology(client, ticker), CONTEXT);
       const lines = sheets[0]!.tables[0]!.rows;
       expect([ticker, lines.filter(wanted)]).toEqual([ticker, inWords(grid, record).filter(wanted)]);
     }
