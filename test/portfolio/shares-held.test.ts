@@ -1,5 +1,5 @@
 import { DUST, heldInAnyOrder, inOrder } from '../../src/portfolio/activity/shares-held';
-import type { Trade, UnreadTrade } from '../../src/portfolio/activity/trade-row';
+import type { Trade, UnreadTrade } from '../../src/portfolio/activity/trade';
 
 const DAY = (day: number) => ({ year: 2024, month: 5, day });
 const share = { written: 'AAPL' } as Trade['share'];

@@ -1,4 +1,4 @@
-import type { Trade } from './trade-row';
+import type { Trade } from './trade';
 import type { TradeSource } from './trade-sources';
 
 /** The name of a share before what a description says of its split: KLA CORPORATION COMMON STOCK STK SPLIT ON 2 SHS. */

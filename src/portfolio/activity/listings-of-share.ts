@@ -2,7 +2,7 @@ import { cellText, quoted } from '../cells/cell-text';
 import type { Market } from '../shares/markets';
 import type { ShareEvidence } from '../shares/share-listing';
 import { heldInAnyOrder, inOrder } from './shares-held';
-import type { Trade, UnreadTrade } from './trade-row';
+import type { Trade, UnreadTrade } from './trade';
 
 /** All that a file tells of one share in one account. */
 export interface Account {

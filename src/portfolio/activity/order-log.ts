@@ -4,7 +4,8 @@ import { sumDecimals } from '../cells/decimals';
 import { groupBy } from '../cells/group-by';
 import { FILL, ORDERED } from './order-status';
 import type { TradeHeader } from './trade-header';
-import { kindOfRow, sharesOf } from './trade-row';
+import { kindOfRow } from './trade-row-kind';
+import { sharesOf } from './trade-row-shares';
 
 /**
  * The fills of an order log that cannot be the numbers that were traded: of one share, on one side, more than was ever ordered. Investimental writes

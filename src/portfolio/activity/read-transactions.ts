@@ -11,7 +11,9 @@ import { withSymbolsOfSplits } from './inner-codes';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
-import { readTradeRow, sharesOf, type TradeTable } from './trade-row';
+import { readTradeRow } from './trade-row';
+import { sharesOf } from './trade-row-shares';
+import type { TradeTable } from './trade';
 import { ORDERS_IN_AMERICA, PLAIN_TRADES, isPlainTrades } from './trade-sources';
 import { dayOf, isOpenOrder, isOtherSection, isTrade, tableOf } from './trade-table';
 

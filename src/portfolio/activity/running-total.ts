@@ -3,7 +3,8 @@ import { readAmountWith, type DecimalSign } from '../cells/decimal-sign';
 import { groupBy } from '../cells/group-by';
 import { DUST } from './shares-held';
 import type { TradeHeader } from './trade-header';
-import { kindOfRow, sharesOf } from './trade-row';
+import { kindOfRow } from './trade-row-kind';
+import { sharesOf } from './trade-row-shares';
 
 /** A row that moved shares, with the change of the running total since the row before it in time. */
 interface Step {

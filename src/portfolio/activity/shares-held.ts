@@ -1,7 +1,7 @@
 import { writeIsoDate } from '../../contract/dates';
 import { quoted } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
-import type { Trade, UnreadTrade } from './trade-row';
+import type { Trade, UnreadTrade } from './trade';
 
 const RANKS = { split: 0, trade: 1, short: 1 } as const;
 

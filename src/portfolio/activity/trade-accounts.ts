@@ -13,7 +13,7 @@ import { byListing, type Account } from './listings-of-share';
 import { DUST, heldInAnyOrder, inOrder } from './shares-held';
 import type { TradeHeader } from './trade-header';
 import { currencyOf, listedByAny, marketIn, marksForeign, toldByAll } from './trade-listing';
-import type { Trade, UnreadTrade } from './trade-row';
+import type { Trade, UnreadTrade } from './trade';
 import { isPlainTrades } from './trade-sources';
 
 /**

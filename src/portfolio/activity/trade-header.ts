@@ -177,3 +177,6 @@ export function headsHoldings(cells: Row): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
   return filled.length === 2 || heads.some((head) => WORTH.has(head.words));
 }
+
+/** Whether a table is of no maker that is known here. */
+export const isPlain = ({ source }: TradeHeader): boolean => source.signatures.length === 0;

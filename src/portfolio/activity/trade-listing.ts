@@ -15,7 +15,7 @@ import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
 import type { TradeHeader } from './trade-header';
-import type { Trade } from './trade-row';
+import type { Trade } from './trade';
 import { isPlainTrades } from './trade-sources';
 
 /** What all trades of a file tell of the listing of its shares. */

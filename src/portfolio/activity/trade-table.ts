@@ -10,7 +10,10 @@ import { overfilled } from './order-log';
 import { rowsThatGrew } from './running-total';
 import type { TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
-import { amountOfRow, kindOfRow, sharesOf, splitsInPairs, tellsMoney, type TradeTable } from './trade-row';
+import { amountOfRow, tellsMoney } from './trade-row-money';
+import { kindOfRow } from './trade-row-kind';
+import { sharesOf, splitsInPairs } from './trade-row-shares';
+import type { TradeTable } from './trade';
 
 /** Whether a row says that shares were bought or sold, and how many. */
 export function isTrade(cells: Row, header: TradeHeader): boolean {

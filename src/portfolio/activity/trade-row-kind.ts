@@ -1,0 +1,153 @@
+import { type Row, cellText, textAt, tidy } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
+import { readAmountWith } from '../cells/decimal-sign';
+import { readDate } from '../cells/written-date';
+import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
+import { type ShareEvidence, toldBy } from '../shares/share-listing';
+import type { ActivityColumn } from './activity-words';
+import { namesDividend } from './dividend-kind';
+import type { TradeTable } from './trade';
+import type { WrittenShares } from './trade-row-shares';
+import { type TradeHeader, isPlain } from './trade-header';
+import { type TradeKind, kindOfPhrase, tradeKind } from './trade-kind';
+import { tellsMoney } from './trade-row-money';
+
+/** The kind of a row before its number of shares is read. */
+export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
+  const { kinds, source, columns } = header;
+  if (source.repeats && kinds.some((at) => source.repeats!.test(textAt(cells, at)))) return 'none';
+  const action = toldBy(textAt(cells, columns.description), source.told)['action'];
+  // Fidelity calls shares that came out of a split a distribution, as it does money.
+  if (action !== undefined && /^distribution$/i.test(action) && !tellsMoney(cells, header)) return 'in';
+  if (action !== undefined) return tradeKind(action);
+  const moved = inPlan(cells, header);
+  if (moved) return moved;
+  const said = kinds
+    .filter((at) => textAt(cells, at) !== '')
+    .map((at) => kindInColumn(textAt(cells, at), at, header));
+  if (said.includes('margin')) return 'margin';
+  const doing = said.find((kind) => kind !== 'none' && kind !== 'unknown');
+  if (doing) return doing;
+  if (said.includes('none')) return 'none';
+  // The column of kinds may be empty in rows that the description tells, or hold days.
+  const described = isPlain(header) ? kindOfPhrase(textAt(cells, columns.description)) : 'unknown';
+  const saysNothing = kinds.every((at) => textAt(cells, at) === '' || isDate(textAt(cells, at)));
+  if (kinds.length > 0 && saysNothing && described !== 'unknown') return described;
+  if (said.length > 0) return 'unknown';
+  if (!source.told || source.side) return 'unknown';
+  // What the source's own pattern does not take is money, unless it begins as a purchase or a sale with a number, or is a split: then the row
+  // is listed as one that cannot be read.
+  const description = textAt(cells, columns.description);
+  const phrase = kindOfPhrase(description);
+  const isTrade = (phrase === 'buy' || phrase === 'sell') && /^\p{L}+ [-+(]?\d/u.test(description);
+  return isTrade || phrase === 'split' ? phrase : 'none';
+}
+
+/**
+ * A contribution to a plan that names a share and a number of shares buys them, and a withdrawal sells them; else either is of money, and
+ * so it is beside what names money.
+ */
+function inPlan(cells: Row, header: TradeHeader): 'buy' | 'sell' | undefined {
+  const { kinds, columns } = header;
+  const word = kinds
+    .map((at) => /\b(contribution|withdrawal)s?\b/i.exec(textAt(cells, at))?.[1])
+    .find(Boolean);
+  const share = textAt(cells, columns.ticker) || textAt(cells, columns.isin) || textAt(cells, columns.name);
+  if (
+    word === undefined ||
+    !isPlain(header) ||
+    share === '' ||
+    !/[1-9]/.test(textAt(cells, columns.quantity))
+  )
+    return undefined;
+  if (whyNoHolding(share) !== undefined || readUnit(share) !== undefined) return undefined;
+  return /^c/i.test(word) ? 'buy' : 'sell';
+}
+
+/** French and Turkish write A for a purchase; above another column it may be anything. */
+const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
+
+function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
+  // Above trades it is a sale of what is not held; among holdings it says what is owed.
+  if (/^short$/i.test(text)) return 'short';
+  if (/^a$/i.test(text)) return HEADS_A.test(heads[at] ?? '') || phrases.includes(at) ? 'buy' : 'unknown';
+  const kind = phrases.includes(at) ? kindOfPhrase(text) : tradeKind(text);
+  // A purchase that was cancelled is none, and a row that takes one back has a sign.
+  return CANCELLED.test(text) && (kind === 'buy' || kind === 'sell') ? 'change' : kind;
+}
+
+/** Whether a text is a day, which some columns of kinds hold in a few rows. */
+export const isDate = (text: string): boolean => readDate(text).kind !== 'none';
+
+/** Words of a row that takes another back. */
+export const CANCELLED =
+  /(?<![a-z])(cancel|cxl|cncl|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal|revers|correct|korrektur|ruckabwick|pending)/i;
+
+/** What a row says of its kind: the first of its columns of kinds that holds words, else its description. */
+export const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
+  kinds.map((at) => textAt(cells, at)).find((text) => /[^-–]/.test(text)) ??
+  textAt(cells, columns.description);
+
+/** In the words of Israel's banks: a deposit, a bonus, a withdrawal. */
+const DELIVERIES: readonly (readonly [TradeKind, RegExp])[] = [
+  ['in', /^(deposit|הפקדה|הטבה)$/i],
+  ['out', /^משיכה$/],
+];
+
+/** A deposit of shares, as plans of employees have it, or the like: it names a share and a number, and no money moved. */
+export function delivery(
+  { ticker }: ShareEvidence,
+  header: TradeHeader,
+  cells: Row,
+  {
+    shares,
+    cell,
+  }: {
+    readonly shares: WrittenShares;
+    readonly cell: (column: ActivityColumn) => string;
+  },
+): TradeKind | undefined {
+  const symbol = tidy(cellText(ticker));
+  if (symbol === '' || whyNoSecurity(symbol) !== undefined) return undefined;
+  const isMoney = (['amount', 'net', 'credit', 'debit', 'price'] as const).some((column) =>
+    /[1-9]/.test(cell(column)),
+  );
+  if (typeof shares !== 'number' || shares <= 0 || isMoney) return undefined;
+  return DELIVERIES.find(([, words]) => words.test(saidIn(cells, header)))?.[0];
+}
+
+/** A dividend out of which shares were bought: its description says so, or the running total grew by its shares. */
+export function isReinvested(cells: Row, { header, grown }: TradeTable): boolean {
+  if (!isPlain(header) || !namesDividend(saidIn(cells, header))) return false;
+  return grown.has(cells) || REINVESTED.test(textAt(cells, header.columns.description));
+}
+
+/** Words of a dividend that shares were bought with. */
+export const REINVESTED = /reinvest|drip/i;
+
+/** Words of what leaves a plan. */
+const GOES = /\b(out|fees?|withdrawals?|distributions?|redemptions?|sales?|sold)\b/i;
+
+/** What a row without words does, by signs; `unknown` where nothing tells. */
+export function sideOf(
+  cells: Row,
+  { header, decimals }: TradeTable,
+  shares: WrittenShares,
+  named: boolean,
+): TradeKind {
+  const { source, columns } = header;
+  if (!named || shares === undefined) return source.side ? 'none' : 'unknown';
+  const number = (at: number | undefined): number =>
+    (at === undefined ? 0 : readAmountWith(decimals, cells[at])?.number) ?? 0;
+  if (source.side === 'quantity') {
+    if (typeof shares === 'number' && shares < 0) return 'sell';
+    // What goes by its words and not by its sign is unclear.
+    return source.isSaid && GOES.test(textAt(cells, columns.description)) ? 'change' : 'buy';
+  }
+  if (source.side === 'amount') return number(columns.amount) > 0 ? 'sell' : 'buy';
+  if (source.side === 'debit') {
+    if (number(columns.debit) !== 0) return 'buy';
+    return number(columns.credit) === 0 ? 'unknown' : 'sell';
+  }
+  return 'unknown';
+}

@@ -1,0 +1,162 @@
+import { type Row, textAt } from '../cells/cell-text';
+import { readAmountWith } from '../cells/decimal-sign';
+import { readDate } from '../cells/written-date';
+import { marketOfCurrency } from '../shares/markets';
+import { whyNoCommonShare, whyReceipt, whyTypeIsNoSecurity } from '../shares/no-security';
+import { type ShareEvidence, shareEvidence, toldBy } from '../shares/share-listing';
+import { canBeHeld } from '../shares/signs-of-country';
+import { tickerInBrackets } from '../shares/symbol-in-brackets';
+import type { ActivityColumn } from './activity-words';
+import type { TradeTable } from './trade';
+import { type TradeHeader, isPlain } from './trade-header';
+import { type TradeKind, namesOpening, namesTrade, tradeKind } from './trade-kind';
+import { CANCELLED } from './trade-row-kind';
+import type { WrittenShares } from './trade-row-shares';
+
+/** What is said of an option, as the end of a sentence. */
+export const OPTION =
+  'an option, and options are not counted; the share that it is written on is another thing';
+
+const OF_DAY = 'a future or an option, and those are not counted';
+
+/** What the list of securities that are none says where an option is named. */
+export const OPTION_NAMED = whyTypeIsNoSecurity('option');
+
+const FUTURE_NAMED = whyTypeIsNoSecurity('future');
+
+/**
+ * Why a row is not about the share whose symbol it has: the terms of an option beside it, or another column of kinds that names a kind of
+ * security. Such a row changes nothing about the share itself.
+ */
+export function whyNotTheShare(cells: Row, table: TradeTable, shares: WrittenShares): string | undefined {
+  const { header } = table;
+  const cell = (column: ActivityColumn): string => textAt(cells, header.columns[column]);
+  if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
+    return OPTION;
+  if (whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
+  // Warrants are called after the share: Palantir Call 150 USD 18.09.26.
+  if (whyNoCommonShare(cell('name')) === OPTION_NAMED) return OPTION;
+  if (isPlain(header) && whyNoCommonShare(cell('ticker')) === FUTURE_NAMED) return FUTURE_NAMED;
+  // Brazil's exchange calls them a market: Opção de Compra.
+  if (isPlain(header) && whyTypeIsNoSecurity(cell('mic')) === OPTION_NAMED) return OPTION;
+  const quotedBy = isPlain(header) ? textAt(cells, header.heads.indexOf('data source')) : '';
+  if (OF_COINS.test(quotedBy)) return whyTypeIsNoSecurity('crypto');
+  // Ghostfolio's word for what no market quotes: a house, a watch, an account.
+  if (quotedBy === 'MANUAL' && header.heads.includes('code'))
+    return 'an asset that is valued by hand: its code is no ticker. If it is a share, write its ticker, and Yahoo as the data source';
+  const segment = isPlain(header) ? typeOf(textAt(cells, header.heads.indexOf('segment'))) : undefined;
+  if (segment) return segment;
+  if (isPlain(header) && cell('priceCurrency') === '%') return whyTypeIsNoSecurity('bond');
+  const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
+  if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;
+  if (isPlain(header) && cell('status') === '' && readDate(cell('expiry')).kind !== 'none') return OF_DAY;
+  const types = header.kinds
+    .map((at) => textAt(cells, at))
+    .filter((text) => kindInColumnOf(text) === 'unknown');
+  return types.map((text) => typeOf(/^(calls?|puts?)$/i.test(text) ? 'option' : text)).find(Boolean);
+}
+
+/** Sources of prices that quote cryptocurrencies alone. */
+const OF_COINS = /^(coin ?gecko|coin ?market ?cap|crypto ?compare|binance|coinbase|kraken)$/i;
+
+/** Why a row is of a Canadian depositary receipt. CDR alone is a symbol as well, of CD Projekt in Warsaw. */
+export function whyOfReceipt(cells: Row, { columns }: TradeHeader): string | undefined {
+  const [name, description] = [textAt(cells, columns.name), textAt(cells, columns.description)];
+  if (/^CDR\b/i.test(textAt(cells, columns.ticker))) return undefined;
+  return whyReceipt(name) ?? (OF_RECEIPT.test(description) ? whyReceipt(description) : undefined);
+}
+
+const OF_RECEIPT = /\bCDRs? \(CAD|\bcanadian deposit[ao]ry\b/i;
+
+/** Whether a row tells the end of an option itself, and not the shares that came or went by it. */
+export const endsOption = (cells: Row, header: TradeHeader): boolean =>
+  !isPlain(header) ||
+  header.kinds.some((at) => /expir/i.test(textAt(cells, at))) ||
+  [header.columns.ticker, header.columns.name, header.columns.description].some(
+    (at) => whyNoCommonShare(textAt(cells, at)) === OPTION_NAMED,
+  );
+
+/**
+ * Whether a row that opens or closes a position is of an option: at the makers that are known here always; else where its texts say so, or
+ * its amount is that of a hundred shares for each.
+ */
+function isOfOption(cells: Row, { header, decimals }: TradeTable, shares: WrittenShares): boolean {
+  if (!isPlain(header)) return true;
+  const { columns } = header;
+  const texts = [columns.ticker, columns.name, columns.description].map((at) => textAt(cells, at));
+  if (texts.some((text) => /\b(calls?|puts?)\b/i.test(text) || whyNoCommonShare(text) === OPTION_NAMED))
+    return true;
+  const number = (column: ActivityColumn) =>
+    Math.abs(readAmountWith(decimals, cells[columns[column] ?? -1])?.number ?? 0);
+  const paid = number('price') * (typeof shares === 'number' ? Math.abs(shares) : 0);
+  const amount = number('amount') || number('net');
+  return paid > 0 && amount > paid * 50;
+}
+
+const kindInColumnOf = (text: string): TradeKind => (text === '' ? 'none' : tradeKind(text));
+
+/** Why a row of this kind of security is not counted; money is none. */
+export function typeOf(type: string): string | undefined {
+  if (/^(cash|fx|forex|currency)$/i.test(type)) return 'money, and no share';
+  return whyTypeIsNoSecurity(/^(opt|oph|opc|opp)$/i.test(type) ? 'option' : type);
+}
+
+/** The cell that holds the ticker: in a column of names the one in brackets, in one of identifiers what is spelled as a symbol. */
+function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']): unknown {
+  if (ticker !== undefined && ticker === name) return tickerInBrackets(textAt(cells, name)) ?? '';
+  if (textAt(cells, ticker) !== '') return cells[ticker!];
+  const identifier = textAt(cells, isin);
+  return /^[A-Z]{1,5}([.-][A-Z]{1,3})?$/.test(identifier)
+    ? identifier
+    : ticker === undefined
+      ? undefined
+      : cells[ticker];
+}
+
+/** Letters of countries that have no dollars of their own: a bare `$` among them is that of the United States. */
+const NO_DOLLARS =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** What a row tells of its share. */
+export function shareIn(
+  cells: Row,
+  { source, columns, kinds, heads, priceUnit = '', currencyAbove = '' }: TradeHeader,
+  cell: (column: ActivityColumn) => string,
+): ShareEvidence {
+  const told = toldBy(cell('description'), source.told);
+  const ticker = tickerCell(cells, columns);
+  const said = shareEvidence(
+    {
+      cell: ticker,
+      // A description names a share only where the table has no better column.
+      text: (column) => {
+        if (column === 'description') return '';
+        if (column === 'ticker') return textAt([ticker], 0);
+        return cell(column) || (column === 'priceCurrency' ? priceUnit : '');
+      },
+      told,
+    },
+    source,
+  );
+  // A row that takes another back may say what that was where others name the share: Storno, Kauf.
+  const isTaken =
+    kinds.some((at) => CANCELLED.test(textAt(cells, at))) &&
+    said.isin !== '' &&
+    said.name !== said.written &&
+    namesTrade(said.name);
+  const isDollar =
+    said.priceCurrency === '$' && canBeHeld(said.name) && heads.some((words) => NO_DOLLARS.test(words));
+  const evidence = {
+    ...said,
+    ...(isTaken ? { name: '' } : {}),
+    ...(isDollar ? { priceCurrency: 'USD' } : {}),
+  };
+  const stated = cell('currency') || cell('netCurrency') || currencyAbove;
+  const currency = source.currencyNames?.[stated.toLowerCase()] ?? stated;
+  // Without a price, what stands beside the cost is the money that was paid: that of the account.
+  const market = marketOfCurrency(evidence.priceCurrency.toUpperCase());
+  const isPaid = source.signatures.length === 0 && columns.price === undefined && market !== undefined;
+  return isPaid && market.suffix === undefined
+    ? { ...evidence, priceCurrency: '', currency: evidence.priceCurrency }
+    : { ...evidence, currency };
+}

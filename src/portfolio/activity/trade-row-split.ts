@@ -1,0 +1,27 @@
+import { type Row, textAt } from '../cells/cell-text';
+import { readAmountWith } from '../cells/decimal-sign';
+import { type Ratio, eitherRatio, splitRatio } from './split-ratio';
+import type { Trade, TradeTable } from './trade';
+import { priceOf } from './trade-row-money';
+import { hasRatioAsPrice } from './trade-sources';
+
+/** The ratio of a split: by its own column, the words of the row, or the price where that is what it holds. */
+export function ratioOf(cells: Row, table: TradeTable): Ratio | undefined {
+  const { columns, heads } = table.header;
+  const rate = (at: number | undefined) => readAmountWith(table.decimals, cells[at ?? -1])?.number ?? 0;
+  const [became, of] = [rate(columns.splitBecame), rate(columns.splitOf)];
+  if (became > 0 && of > 0) return { became, of };
+  const told = splitRatio(textAt(cells, columns.ratio), saidOfSplit(cells, table));
+  const { price = 0 } = told || !hasRatioAsPrice(heads) ? {} : priceOf(cells, table);
+  return price > 0 && price !== 1 ? { became: price, of: 1 } : told;
+}
+
+/** All that a row says of a split in words. */
+const saidOfSplit = (cells: Row, { header: { kinds, columns } }: TradeTable): string =>
+  [...kinds, columns.description, columns.name, columns.ticker].map((at) => textAt(cells, at)).join(' ');
+
+/** The ratio of a split that may be meant either way round. */
+export function eitherOf(cells: Row, table: TradeTable): Pick<Trade, 'either'> {
+  const either = eitherRatio(saidOfSplit(cells, table));
+  return either === undefined ? {} : { either };
+}
