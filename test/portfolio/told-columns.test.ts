@@ -47,16 +47,39 @@ describe('columns that their cells tell', () => {
   ])('%s', (_, cells, columns) => expect(told(cells)).toEqual(columns));
 
   test('nothing is told of money of an account, of a known column, or of a known source', () => {
-    for (const head of ['account', 'base ccy', 'settlement', 'cash', 'payment', 'value', 'cost', 'fx'])
+    for (const head of [
+      'account',
+      'base ccy',
+      'home',
+      'reporting',
+      'settlement',
+      'cash',
+      'payment',
+      'value',
+      'cost',
+      'fx',
+    ])
       expect(told(['USD', 'CAD'], head)).toEqual({});
     expect(told(['USD', 'CAD'], 'zorp', { type: 1 })).toEqual({ type: 1 });
     expect(told(['USD', 'CAD'], 'zorp', {}, KNOWN)).toEqual({});
   });
 
-  test.each(['mic', 'exchange', 'country', 'currency'])(
-    'a column of %s that is headed so stays the only one',
-    (column) => expect(told(['USD', 'CAD'], 'zorp', { [column]: 5 })).toEqual({ [column]: 5 }),
+  test.each(['mic', 'exchange', 'country'])(
+    'beside a column of %s that is headed so, currencies are told and no other place',
+    (column) => {
+      expect(told(['USD', 'CAD'], 'zorp', { [column]: 5 })).toEqual({ [column]: 5, currency: 1 });
+      expect(told(['XNAS', 'XLON'], 'zorp', { [column]: 5 })).toEqual({ [column]: 5 });
+      expect(told(['US', 'CAN'], 'zorp', { [column]: 5 })).toEqual({ [column]: 5 });
+    },
   );
+
+  test('a column of currencies that is headed so stays the only one', () => {
+    for (const cells of [
+      ['USD', 'CAD'],
+      ['XNAS', 'XLON'],
+    ])
+      expect(told(cells, 'zorp', { currency: 5 })).toEqual({ currency: 5 });
+  });
 });
 
 describe('weights', () => {

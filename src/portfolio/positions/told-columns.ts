@@ -12,7 +12,7 @@ import { PLAIN_SHEET } from '../tables/sources';
 import { betterSymbols, markedSymbols, YAHOO } from '../tables/symbol-column';
 
 /** Columns of money that tell nothing of a listing. */
-const OF_CASH = /\b(account|base|settle\w*|cash|payment|value|cost|fx)\b/;
+const OF_CASH = /\b(account|base|home|report\w*|book|reference|settle\w*|cash|payment|value|cost|fx)\b/;
 
 /** What may stand in a column, whatever it is called, and tells where each share trades; the first that fits all its cells counts. */
 const TOLD: readonly (readonly ['mic' | 'country' | 'currency', (texts: readonly string[]) => boolean])[] = [
@@ -38,15 +38,16 @@ const isAmerican = (text: string): boolean => /^USA?$/.test(text);
 export function withToldColumns(header: Header, rows: readonly Row[]): Header {
   const { source, columns, heads } = header;
   const { mic, exchange, country, currency } = columns;
-  if (source !== PLAIN_SHEET || [mic, exchange, country, currency].some((at) => at !== undefined))
-    return header;
+  if (source !== PLAIN_SHEET || currency !== undefined) return header;
+  // Where a column of places is known, another cannot tell a better one.
+  const isPlaced = [mic, exchange, country].some((at) => at !== undefined);
   const taken = new Set<number | undefined>(Object.values(columns));
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   for (let at = 0; at < width; at += 1) {
     if (taken.has(at) || OF_CASH.test(heads[at] ?? '')) continue;
     const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
     const told = texts.length === 0 ? undefined : TOLD.find(([, fits]) => fits(texts))?.[0];
-    if (told) return { ...header, columns: { ...columns, [told]: at } };
+    if (told && (told === 'currency' || !isPlaced)) return { ...header, columns: { ...columns, [told]: at } };
   }
   return header;
 }
