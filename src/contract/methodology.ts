@@ -123,10 +123,12 @@ export function readGroup(record: MethodologyRecord, rulebook: string): Methodol
   return { ...pick(group), ...Object.fromEntries(unsuffixed) } as MethodologyGroup;
 }
 
-/** The limits of each rulebook of a parsed record, in served order. */
-export function limitsByRulebook(record: MethodologyRecord): ReadonlyMap<string, Thresholds> {
-  const groups = Object.entries(record.methodologies);
-  return new Map(groups.map(([rulebook, group]) => [rulebook, group['thresholds'] as Thresholds]));
+/** The limits of a rulebook among the values of a query; undefined where no methodology is among them. */
+export function limitsIn(
+  values: Readonly<Record<string, unknown>>,
+  rulebook: string,
+): Thresholds | undefined {
+  return values[servedName('thresholds', rulebook)] as Thresholds | undefined;
 }
 
 const pick = ({ name, owner, primary, thresholds }: ServedGroup) => ({ name, owner, primary, thresholds });

@@ -1,4 +1,4 @@
-import type { Thresholds } from '../contract/methodology';
+import { limitsIn, type Thresholds } from '../contract/methodology';
 import { excelSerial, readServedDate } from '../contract/dates';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { comma, type ReportTranslator } from '../i18n/translator';
@@ -70,7 +70,7 @@ function limitsInWords(screened: readonly Screened[], rulebook: string, texts: R
   // Thousands of stocks are served the same few limits.
   const served = new Map<string, Thresholds>();
   for (const holding of screened) {
-    const limits = 'limitsByRulebook' in holding ? holding.limitsByRulebook?.get(rulebook) : undefined;
+    const limits = limitsIn(queryResultOf(holding)?.values ?? {}, rulebook);
     if (limits) served.set(JSON.stringify(limits), limits);
   }
   const words = [...served.values()].map((limits) => inWords(limits, texts));

@@ -1,6 +1,6 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
-import { limitsByRulebook, type Thresholds } from '../contract/methodology';
+import { limitsIn, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, servedRulebooks } from '../contract/rulebook';
 import { FUND_FIELDS, INDEX_VERDICTS } from '../contract/screen';
 import type { HeldTicker } from '../portfolio/positions/holdings';
@@ -36,8 +36,6 @@ type Answer =
       readonly queryResult: QueryResult;
       /** The served limits of the primary rulebook; undefined where the plan has no methodology, and for a fund. */
       readonly limits: Thresholds | undefined;
-      /** The served limits of all its rulebooks, where the plan has the methodology. */
-      readonly limitsByRulebook?: ReadonlyMap<string, Thresholds> | undefined;
     }
   | { readonly error: Error };
 
@@ -112,27 +110,8 @@ async function screenTicker(
   const queryResult = await client.get(ticker, query, { signal });
   const mismatch = nameMismatch(held, queryResult);
   if (mismatch) throw mismatch;
-  const wantsLimits = query.stock?.includes(LIMITS_FIELD) ?? false;
-  if (queryResult.kind === 'fund' || !wantsLimits || queryResult.refusals.has(LIMITS_FIELD))
-    return { queryResult, limits: undefined };
-  const limits = await limitsOf(client, ticker, signal);
-  return { queryResult, limits: limits?.get(PRIMARY_RULEBOOK), limitsByRulebook: limits };
-}
-
-/** The limits of the record, which is cached by now. When it is not, the report goes without the limits. */
-async function limitsOf(
-  client: ScreeningClient,
-  ticker: string,
-  signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, Thresholds> | undefined> {
-  try {
-    const { record } = await client.record('methodology', ticker, { signal });
-    return limitsByRulebook(record);
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (error instanceof Error && error.name === 'ClosedError') throw error;
-    return undefined;
-  }
+  const hasLimits = queryResult.kind === 'stock' && query.stock?.includes(LIMITS_FIELD);
+  return { queryResult, limits: hasLimits ? limitsIn(queryResult.values, PRIMARY_RULEBOOK) : undefined };
 }
 
 /** The query result of a screened holding; undefined where there is none. */

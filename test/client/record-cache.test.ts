@@ -188,6 +188,21 @@ describe('the feed of changes, which had none of this ticker,', () => {
     expect(cache.memoized('AAPL', { stock: ['ranking_score'] })).toBeUndefined();
   });
 
+  test('read again, takes back the answers that rest on it, and leaves those that rest on their records alone', async () => {
+    await fresh([...STATUS, ...DEBT]);
+    const onRecords = cache.memoized('AAPL', { stock: STATUS });
+    expect(onRecords).toBeDefined();
+    cache.setFeed(feed(now));
+    expect(cache.feed).toEqual(feed(now));
+    expect(cache.memoized('AAPL', { stock: STATUS })).toBe(onRecords);
+    now = NEXT_RUN + HOUR;
+    cache.setFeed(feed(now));
+    await fresh(STATUS);
+    expect(cache.memoized('AAPL', { stock: STATUS })).toBeDefined();
+    cache.setFeed(undefined);
+    expect(cache.memoized('AAPL', { stock: STATUS })).toBeUndefined();
+  });
+
   test('confirms it until the feed has to be read again', async () => {
     const readFeed = NEXT_RUN + HOUR;
     now = readFeed;
@@ -235,13 +250,6 @@ describe('the feed of changes, which had none of this ticker,', () => {
     expect(cache.awaitsFeed(entry, 'debt_ratio_perc')).toBe(false);
     expect(cache.awaitsFeed(entry, 'status')).toBe(false);
     expect(cache.awaitsFeed(cache.entry('MSFT'), 'halal_status')).toBe(false);
-  });
-
-  test('that is read further makes every answer anew', async () => {
-    await fresh(STATUS);
-    cache.setFeed(feed(READ));
-    expect(cache.feed).toEqual(feed(READ));
-    expect(cache.memoized('AAPL', { stock: STATUS })).toBeUndefined();
   });
 });
 

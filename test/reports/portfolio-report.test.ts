@@ -38,16 +38,13 @@ function rowOf(screened: Screened): Record<string, unknown> {
 }
 
 test('the summary ends with how it was screened: limits as served, dates, and what was left out', () => {
-  const limits = (debt: number) =>
-    new Map([
-      ['aaoifi', { debt, liquidity: 30, receivables: null, income: 5 }],
-      ['djim', { debt: 33.333, liquidity: 33.333, receivables: 33.333 }],
-      ['asx', {}],
-    ]);
-  const scanned = (ticker: string, last_scanned: string, debt: number): Screened => ({
-    ...stock(ticker, { last_scanned }),
-    limitsByRulebook: limits(debt),
-  });
+  const scanned = (ticker: string, last_scanned: string, debt: number): Screened =>
+    stock(ticker, {
+      last_scanned,
+      thresholds: { debt, liquidity: 30, receivables: null, income: 5 },
+      thresholds_djim: { debt: 33.333, liquidity: 33.333, receivables: 33.333 },
+      thresholds_asx: {},
+    });
   const linesOf = (...screened: Screened[]) => {
     const summary = report(...screened).sheets.find(({ part }) => part === 'summary')!;
     return Object.fromEntries(summary.tables.find(({ key }) => key === 'method')!.rows) as Record<

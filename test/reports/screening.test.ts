@@ -1,11 +1,9 @@
-import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { FieldQuery, QueryResult } from '../../src/client/query/field-query';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import type { HeldTicker } from '../../src/portfolio/positions/holdings';
 import {
   isOfOneReport,
-  LIMITS_FIELD,
   queryResultOf,
   rulebooksOf,
   screenAll,
@@ -14,7 +12,6 @@ import {
 } from '../../src/reports/screening';
 import { heldTicker } from '../support/held-tickers';
 import { answerOf } from '../support/query-results';
-import { methodology } from '../support/records';
 
 const answer = (ticker: string, more: Partial<QueryResult> = {}): QueryResult =>
   answerOf(ticker, 'stock', { company_name: `${ticker} Incorporated`, halal_status: 'HALAL' }, more);
@@ -22,9 +19,8 @@ const answer = (ticker: string, more: Partial<QueryResult> = {}): QueryResult =>
 const named = (name: string): Error => Object.assign(new Error(`${name}.`), { name });
 
 /** What a client says of tickers, and what it was asked. */
-function clientWith(answers: Readonly<Record<string, unknown>>, record?: (ticker: string) => unknown) {
+function clientWith(answers: Readonly<Record<string, unknown>>) {
   const asked: [ticker: string, query: FieldQuery, signal: unknown][] = [];
-  const records: [endpoint: string, ticker: string, signal: unknown][] = [];
   const settle = async (outcome: unknown) => {
     await Promise.resolve();
     if (outcome instanceof Error || typeof outcome === 'string') throw outcome;
@@ -35,10 +31,6 @@ function clientWith(answers: Readonly<Record<string, unknown>>, record?: (ticker
       asked.push([ticker, query, signal]);
       return settle(answers[ticker] ?? answer(ticker));
     },
-    record: (endpoint: string, ticker: string, { signal }: { signal?: unknown }) => {
-      records.push([endpoint, ticker, signal]);
-      return settle(record ? record(ticker) : { record: methodology(ticker), readAt: 0 });
-    },
   } as unknown as ScreeningClient;
   const screen = (tickers: readonly (string | HeldTicker)[], gathering?: Gathering) =>
     screenAll(
@@ -46,7 +38,7 @@ function clientWith(answers: Readonly<Record<string, unknown>>, record?: (ticker
       tickers.map((each) => (typeof each === 'string' ? heldTicker(each) : each)),
       gathering,
     );
-  return { screen, asked, records };
+  return { screen, asked };
 }
 
 test('a stock is asked for its verdicts, its three ratios, its dates and, by one figure of it, for the methodology', () => {
@@ -61,84 +53,48 @@ test('a stock is asked for its verdicts, its three ratios, its dates and, by one
   expect(SCREENING.fund).toEqual(expect.arrayContaining(['fund_name', 'status', 'coverage_weight_perc']));
 });
 
-test('each holding is asked for once, and its limits come from the methodology, under every rulebook that is served', async () => {
+/** The answer of a stock with its served limits under two rulebooks. */
+const limited = (ticker: string, more: Partial<QueryResult> = {}): QueryResult => ({
+  ...answer(ticker),
+  values: { halal_status: 'HALAL', thresholds: { debt: 30, income: 5 }, thresholds_djim: { debt: 33 } },
+  ...more,
+});
+
+test('each holding is asked for once, and that answer has the limits of its primary rulebook', async () => {
   const { signal } = new AbortController();
-  const { screen, asked, records } = clientWith({});
+  const { screen, asked } = clientWith({ AAPL: limited('AAPL') });
   const [apple, coke] = await screen(['AAPL', 'KO'], { signal });
   expect(asked).toEqual([
     ['AAPL', SCREENING, signal],
     ['KO', SCREENING, signal],
   ]);
-  expect(records).toEqual([
-    ['methodology', 'AAPL', signal],
-    ['methodology', 'KO', signal],
-  ]);
-  const limits = { debt: 33, liquidity: null };
   expect(apple).toEqual({
     held: heldTicker('AAPL'),
-    queryResult: answer('AAPL'),
-    limits,
-    limitsByRulebook: new Map(['aaoifi', 'djim', 'ftse', 'msci', 'sp'].map((key) => [key, limits])),
+    queryResult: limited('AAPL'),
+    limits: { debt: 30, income: 5 },
   });
+  // Where the plan lacks the methodology, none are served.
+  expect(coke).toEqual({ held: heldTicker('KO'), queryResult: answer('KO'), limits: undefined });
   expect(queryResultOf(coke!)).toEqual(answer('KO'));
 });
 
-test('the limits of the primary rulebook are its own, and not those of another', async () => {
-  const served = methodology('AAPL');
-  Object.assign(served.methodologies['aaoifi']!, { thresholds: { debt: 30, income: 5 } });
-  const { screen } = clientWith({}, () => ({ record: served, readAt: 0 }));
-  const [apple] = await screen(['AAPL']);
-  expect(apple).toMatchObject({ limits: { debt: 30, income: 5 } });
-  expect(apple).toHaveProperty('limitsByRulebook', expect.any(Map));
-});
-
-describe('the methodology is not asked for', () => {
-  test('of a fund, which has none; where the plan lacks it; and where no limits are wanted', async () => {
-    const fund = answer('SPUS', { kind: 'fund', values: { status: 'HALAL' } });
-    const refused = answer('AAPL', {
-      refusals: new Map([[LIMITS_FIELD, new PlanError('methodology', ['Business Ultimate'])]]),
-    });
-    const { screen, records } = clientWith({ SPUS: fund, AAPL: refused });
-    expect(await screen(['SPUS', 'AAPL'])).toEqual([
-      { held: heldTicker('SPUS'), queryResult: fund, limits: undefined },
-      { held: heldTicker('AAPL'), queryResult: refused, limits: undefined },
-    ]);
-    const query = { stock: ['halal_status'], fund: ['status'] };
-    expect(await screen(['KO'], { query })).toEqual([
-      { held: heldTicker('KO'), queryResult: answer('KO'), limits: undefined },
-    ]);
-    await screen(['KO'], { query: { fund: ['status'] } });
-    expect(records).toEqual([]);
-  });
-
-  test('a verdict stands without limits when the methodology cannot be read', async () => {
-    const { screen } = clientWith({}, () => new UnreachableError('https://service.example'));
-    expect(await screen(['AAPL'], { strict: true })).toEqual([
-      {
-        held: heldTicker('AAPL'),
-        queryResult: answer('AAPL'),
-        limits: undefined,
-        limitsByRulebook: undefined,
-      },
-    ]);
-    // Nor does anything else that is thrown take the verdict away.
-    const other = clientWith({}, () => 'thrown text');
-    expect(await other.screen(['AAPL'])).toMatchObject([{ limits: undefined, queryResult: answer('AAPL') }]);
-  });
-
-  test('but a client that was closed meanwhile has no answer: another key is asked from now on', async () => {
-    const { screen } = clientWith({}, () => named('ClosedError'));
-    await expect(screen(['AAPL'])).rejects.toThrow('ClosedError.');
-  });
+test('a fund has no limits, and a stock none where they are not wanted', async () => {
+  const fund = limited('SPUS', { kind: 'fund' });
+  const { screen } = clientWith({ SPUS: fund, KO: limited('KO') });
+  expect(await screen(['SPUS'])).toEqual([
+    { held: heldTicker('SPUS'), queryResult: fund, limits: undefined },
+  ]);
+  const unlimited = [{ held: heldTicker('KO'), queryResult: limited('KO'), limits: undefined }];
+  expect(await screen(['KO'], { query: { stock: ['halal_status'], fund: ['status'] } })).toEqual(unlimited);
+  expect(await screen(['KO'], { query: { fund: ['status'] } })).toEqual(unlimited);
 });
 
 test('another company than the file names gets no verdict, and what is thrown as a text is an error with that text', async () => {
-  const { screen, records } = clientWith({ KO: 'broken' });
+  const { screen } = clientWith({ KO: 'broken' });
   const [apple, coke] = await screen([heldTicker('AAPL', { name: 'Barclays PLC' }), 'KO', 'PEP']);
   expect(apple).toMatchObject({ error: { name: 'NameMismatchError', served: 'AAPL Incorporated' } });
   expect(queryResultOf(apple!)).toBeUndefined();
   expect(coke).toEqual({ held: heldTicker('KO'), error: new Error('broken') });
-  expect(records.map(([, ticker]) => ticker)).toEqual(['PEP']);
 });
 
 describe('when nothing can be asked', () => {
@@ -171,11 +127,9 @@ describe('when nothing can be asked', () => {
 
   test('a report that was cancelled is none, whatever was answered', async () => {
     const controller = new AbortController();
-    const { screen } = clientWith({}, () => {
-      controller.abort(new Error('Cancelled.'));
-      return named('AbortError');
-    });
-    await expect(screen(['A', 'B'], { signal: controller.signal })).rejects.toThrow('Cancelled.');
+    const { screen } = clientWith({});
+    const progress = () => controller.abort(new Error('Cancelled.'));
+    await expect(screen(['A', 'B'], { signal: controller.signal, progress })).rejects.toThrow('Cancelled.');
   });
 });
 

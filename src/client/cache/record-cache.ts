@@ -299,7 +299,9 @@ export class RecordCache {
   /** Sets how far the feed has been read: it confirms verdicts up to then. */
   setFeed(feed: FeedState | undefined): void {
     this.#feed = feed;
-    for (const entry of this.#entries.values()) entry.memoized = [];
+    // The others rest on their records alone.
+    for (const entry of this.#entries.values())
+      entry.memoized = entry.memoized.filter(({ verdictsOnly }) => !verdictsOnly);
   }
 
   drop(tickers: Iterable<string>): void {
