@@ -109,6 +109,41 @@ describe('orders without a day', () => {
     ).toMatch(/The row has no date/));
 });
 
+describe('the account statement of thinkorswim', () => {
+  const tables = [
+    'Account Order History\nNotes;;Time Placed;Spread;Side;Qty;Pos Effect;Symbol;Exp;Strike;Type\n;;11/4/26;STOCK;SELL;-25;TO CLOSE;NVDA;;;STOCK',
+    'Equities\nSymbol;Description;Qty;Trade Price;Mark;Mark Value\nKO;COCA-COLA CO COM;+100;60;70;$7,000.00\nBRK/B;BERKSHIRE HATHAWAY INC CLASS B;+10;402.11;478.2;$4,782.00',
+    'Options\nSymbol;Option Code;Exp;Strike;Type;Qty;Trade Price\nSPY;SPY261120P640;20 NOV 26;640;PUT;+2;4.02',
+    'Profits and Losses\nSymbol;Description;P/L Open;P/L %;Mark Value\nKO;COCA-COLA CO COM;$1.00;+1%;$1.00\nNVDA;NVIDIA CORP COM;$0.00;0.00%;$0.00',
+  ];
+  test('what is held stands below Equities; orders, options and gains are other tables', () => {
+    const { positions, skipped } = read(tables.join('\n\n'));
+    expect(positions.map(({ ticker, quantity, value }) => [ticker, quantity, value])).toEqual([
+      ['KO', 100, 7000],
+      ['BRK.B', 10, 4782],
+    ]);
+    expect(skipped).toEqual([]);
+  });
+});
+
+describe('the portfolio of Trader Workstation', () => {
+  test('the exchange decides, in the words of Interactive Brokers', () => {
+    const { positions, skipped } = read(
+      `Financial Instrument Description,Exchange,Position,Currency,Market Value,Security Type
+MRK,NYSE,6,USD,60,STK
+MRK,IBIS,5,EUR,50,STK
+K,TSE,2,CAD,20,STK
+BA.,LSE,3,GBP,30,STK`,
+    );
+    expect(positions.map(({ ticker, value, currency }) => [ticker, value, currency])).toEqual([
+      ['MRK', 60, 'USD'],
+      ['K.TO', 20, 'CAD'],
+      ['BA.L', 30, 'GBP'],
+    ]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([expect.stringContaining('Germany')]);
+  });
+});
+
 describe('the position statement of thinkorswim', () => {
   const head = 'Instrument,Qty,Days,Trade Price,Mark,Mrk Chng,P/L Open';
   test('the row with the name of the company has the shares of the symbol above it', () => {

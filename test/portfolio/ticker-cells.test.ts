@@ -134,6 +134,10 @@ describe('marks of the market', () => {
     ['AAPL-Q', 'AAPL'],
     ['BBY-GB', 'BBY.L'],
     ['BBY_GB', 'BBY.L'],
+    ['BRK.B-US', 'BRK.B'],
+    ['BBD.B-CA', 'BBD.B.TO'],
+    // A fund of Toronto, and no code of an exchange.
+    ['XEQT:CA', 'XEQT.TO'],
     ['BBY.XLON', 'BBY.L'],
     ['BBY.LONDON', 'BBY.L'],
     ['SHOP.TSX', 'SHOP.TO'],

@@ -278,6 +278,16 @@ describe('symbols as others write them', () => {
 });
 
 describe('trades of unknown make', () => {
+  test('a name that may be foreign is asked about beside one that is', () => {
+    const head = 'Symbol,Name,Type,Date,Shares,Price';
+    const row = (symbol: string, name: string) => `${symbol},${name},Buy,2016-04-12,5,10`;
+    const land = row('LAND', 'Land Securities Group plc');
+    expect(held([head, land, row('KO', 'Coca-Cola Inc')].join('\n'))).toEqual(['LAND 5', 'KO 5']);
+    const beside = [head, land, row('KO', 'Coca-Cola Inc'), row('ZAL', 'Zalando SE')].join('\n');
+    expect(held(beside)).toEqual(['KO 5']);
+    expect(asked(beside)).toEqual([true, true]);
+  });
+
   const head = 'Date,Side,Qty,Symbol';
   test.each([
     [

@@ -6,6 +6,7 @@ import { canBeSameCompany } from '../shares/company-name';
 import { countryOfIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
 import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
+import { isForeignName } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
@@ -55,7 +56,11 @@ export function holdingsOf(
     !trades.some(({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD') &&
     signOfShares(trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }))) !==
       undefined;
-  const signs = { isAbroad, hasMarks: isPlainTrades(header.source) && marksForeign(trades) };
+  const signs = {
+    isAbroad,
+    hasForeignNames: trades.some(({ share }) => isForeignName(share.name)),
+    hasMarks: isPlainTrades(header.source) && marksForeign(trades),
+  };
   const parted = [...accounts.values()].flatMap((account) =>
     byListing(account, (share) => marketIn(share, header, signs)),
   );

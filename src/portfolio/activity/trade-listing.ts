@@ -10,7 +10,7 @@ import {
   type ListingHabits,
   type ShareEvidence,
 } from '../shares/share-listing';
-import { isForeignName } from '../shares/signs-of-country';
+import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
@@ -22,6 +22,8 @@ import { isPlainTrades } from './trade-sources';
 interface SignsOfFile {
   /** Its names or symbols are those of another country. */
   readonly isAbroad: boolean;
+  /** One of its companies at least is not listed in the United States under its name. */
+  readonly hasForeignNames: boolean;
   /** It marks the symbols of foreign shares. */
   readonly hasMarks: boolean;
 }
@@ -110,7 +112,7 @@ const FUND = /^[A-Z]{4}X$/;
 function habitsBelow(
   { source, columns, heads, isDayFirst, isPicked, isMarked }: TradeHeader,
   share: ShareEvidence,
-  { isAbroad, hasMarks }: SignsOfFile,
+  { isAbroad, hasForeignNames, hasMarks }: SignsOfFile,
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
@@ -125,7 +127,8 @@ function habitsBelow(
     (isPicked === true || USUAL.test(head) || (isCodeHeader(head) && isOfNewYork(share.written))) &&
     !isForeignHeader(head) &&
     !isDayFirst &&
-    !isForeignName(share.name);
+    !isForeignName(share.name) &&
+    !(hasForeignNames && mayBeForeignName(share.name));
   const { assumed: _, ...habits } = source;
   const hasForeignCodes =
     isForeignHeader(head) ||

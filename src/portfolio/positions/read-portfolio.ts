@@ -382,6 +382,8 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
       header = next.header;
       end = undefined;
       while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
+    } else if (end?.isTitled || header.source.otherTables?.test(firstText(cells))) {
+      end = { at: firstText(cells), header: undefined, isTitled: true };
     } else if (next) {
       end = { at: firstText(cells), header: next.header };
     } else if (!end && header.source.ends?.test(firstText(cells))) {
@@ -446,6 +448,8 @@ const isListed = (cells: Row): boolean =>
 interface End {
   readonly at: string;
   readonly header: Header | undefined;
+  /** It is the title of another table of the statement, which is known to hold nothing that is held. */
+  readonly isTitled?: true;
 }
 
 /** Whether a row has something like a ticker and, in another column, a number. */

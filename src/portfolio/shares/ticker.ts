@@ -273,7 +273,8 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const dot = /^(.+)\.([A-Z]{1,3})$/i.exec(text);
   const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
   if (dot && byEnding) return agreeing(dot[1]!, byEnding, evidence);
-  const [, symbol, name, country] = /^([A-Z0-9]{1,6})(?:\.([A-Z]{3,8})|[-_]([A-Z]{2}))$/.exec(text) ?? [];
+  const [, symbol, name, country] =
+    /^([A-Z0-9]{1,6}|[A-Z]{1,5}\.[A-Z](?=-))(?:\.([A-Z]{3,8})|[-_]([A-Z]{2}))$/.exec(text) ?? [];
   const byCode = name
     ? (marketOfMic(name) ?? marketOfName(name))
     : country

@@ -33,6 +33,8 @@ export interface Source {
   readonly inSections?: true;
   /** A row whose first text looks so, and everything below it up to another header row, is not the table. */
   readonly ends?: RegExp;
+  /** Titles of other tables of the file, of what is not held or is no share: none of the rows below them is the table's. */
+  readonly otherTables?: RegExp;
   /** Rows that are no holding by the text below a header, or in a cell counted from zero. */
   readonly skips?: readonly {
     readonly cell: number | string;
@@ -93,6 +95,26 @@ const WITH_EQ: readonly OwnSpelling[] = [
 
 /** The series of the National Stock Exchange behind a hyphen: `RELIANCE-BE`. */
 const INDIAN: readonly OwnSpelling[] = [[/^(.+)-(?:EQ|BE|BZ|SM|ST|E1|IV|RR|GB|GS|SG|N\d|X1)$/i, MUMBAI]];
+
+/** What Interactive Brokers calls exchanges where others call them otherwise, or call another one so. */
+const OF_INTERACTIVE_BROKERS: ReadonlyMap<string, Market> = new Map([
+  ['TSE', TORONTO],
+  ['TSEJ', inCountry('JP')],
+  ['VENTURE', TSX_VENTURE],
+  ['LSEETF', LONDON],
+  ['LSEIOB1', LONDON],
+  ['IBIS', inCountry('DE')],
+  ['IBIS2', inCountry('DE')],
+  ['FWB', inCountry('DE')],
+  ['FWB2', inCountry('DE')],
+  ['SWB', inCountry('DE')],
+  ['BM', inCountry('ES')],
+  ['SFB', inCountry('SE')],
+  ['AEB', inCountry('NL')],
+  ['SBF', inCountry('FR')],
+  ['BVME', inCountry('IT')],
+  ['EBS', inCountry('CH')],
+]);
 
 const US_BROKER = { currency: 'USD', home: UNITED_STATES } as const;
 
@@ -192,24 +214,14 @@ export const SOURCES: readonly Source[] = [
     signatures: [['currency primary', 'asset class', 'symbol', 'conid']],
     columns: { quantity: ['quantity', 'position'], type: ['sub category', 'asset class'] },
     valuedIn: 'price',
-    exchanges: new Map([
-      ['TSE', TORONTO],
-      ['TSEJ', inCountry('JP')],
-      ['VENTURE', TSX_VENTURE],
-      ['LSEETF', LONDON],
-      ['LSEIOB1', LONDON],
-      ['IBIS', inCountry('DE')],
-      ['IBIS2', inCountry('DE')],
-      ['FWB', inCountry('DE')],
-      ['FWB2', inCountry('DE')],
-      ['SWB', inCountry('DE')],
-      ['BM', inCountry('ES')],
-      ['SFB', inCountry('SE')],
-      ['AEB', inCountry('NL')],
-      ['SBF', inCountry('FR')],
-      ['BVME', inCountry('IT')],
-      ['EBS', inCountry('CH')],
-    ]),
+    exchanges: OF_INTERACTIVE_BROKERS,
+  },
+  {
+    name: 'Interactive Brokers (Trader Workstation)',
+    signatures: [['financial instrument description', 'exchange', 'position', 'currency', 'market value']],
+    columns: { ticker: ['financial instrument description'], name: [], type: ['security type'] },
+    valuedIn: 'price',
+    exchanges: OF_INTERACTIVE_BROKERS,
   },
   {
     name: 'Hargreaves Lansdown',
@@ -513,6 +525,13 @@ export const SOURCES: readonly Source[] = [
     ...US_BROKER,
     isGrouped: true,
     ends: /^(cash & sweep vehicle|overall p\/l|bp adjustment|overnight futures|available dollars)\b/i,
+  },
+  {
+    // Orders, trades and gains stand in tables of their own around that of the shares.
+    name: 'thinkorswim (account statement)',
+    signatures: [['symbol', 'description', 'qty', 'trade price', 'mark', 'mark value']],
+    ...US_BROKER,
+    otherTables: /^(options|futures|futures options|forex|bonds|profits and losses|account summary)$/i,
   },
   {
     name: 'Firstrade',
