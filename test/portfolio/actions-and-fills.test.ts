@@ -1,4 +1,4 @@
-import { held, read, reasons } from '../support/read-text';
+import { held, read, reasons } from './typed-file';
 
 /** Files of houses that nobody had described, tried blind: what was bought and sold, voided, swapped or counted was read as held. */
 const tradesOf = (bought: string, sold: string, head = 'Action') =>

@@ -1,5 +1,5 @@
 import { composedColumn, usualWords, usualWordsOfTrades } from '../../src/portfolio/tables/composed-headers';
-import { held, read, reasons } from '../support/read-text';
+import { held, read, reasons } from './typed-file';
 
 /** Headers that nobody wrote down, put together of usual words; and columns that their cells tell. */
 

@@ -1,4 +1,4 @@
-import { held, read, reasons } from '../support/read-text';
+import { held, read, reasons } from './typed-file';
 
 /** How brokers tell which share is meant, and what was done with it, tried with files that nobody had described. */
 
