@@ -233,6 +233,7 @@ describe('a row below the header', () => {
 describe('a table of names', () => {
   test.each<[string, string, number | undefined]>([
     ['with numbers of shares', 'Title|\nName|Quantity\nApple Inc.|3', 1],
+    ['as pension plans head it', 'Your Investments|Total Value|Quantity\nIndex Fund (VIIIX)|10|3', 0],
     ['with tickers, which is read otherwise', 'Name|Ticker|Quantity\nApple Inc.|AAPL|3', undefined],
     ['without numbers of shares', 'Name|Sector\nApple Inc.|IT', undefined],
     ['of transactions', 'Name|Trade date|Quantity\nApple Inc.|x|3', undefined],

@@ -173,6 +173,8 @@ describe('in other languages and spellings', () => {
   test.each([
     ['Summe Aktien', /totals/],
     ['Zwischensumme USA', /totals/],
+    ['Total Mutual Funds', /totals/],
+    ['Total Alternative Investments', /totals/],
     ['Totale Azioni', /totals/],
     ['Итого по счету', /totals/],
     ['Tổng cộng', /totals/],

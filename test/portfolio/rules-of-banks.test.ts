@@ -629,6 +629,15 @@ describe('coupons that a bank books as interest or dividend', () => {
     expect(paid(file(kind, 'COCA-COLA CO'))).toEqual(['(COCA-COLA CO) 36 EUR']);
   });
 
+  test('its tax stands where a purchase has the commission', () => {
+    const text = file('Encaissement coupons intérêt/dividende', 'COCA-COLA CO')
+      .replace(';Devise', ';Courtage/Prélèvement;Devise')
+      .replaceAll(';EUR', ';-3.32;EUR');
+    expect(readDividends(gridOf(text)).dividends).toMatchObject([
+      { amount: 36, tax: { amount: 3.32, currency: 'EUR' } },
+    ]);
+  });
+
   test('and asked about of a bond, and where the two are not named as one', () => {
     expect(paid(file('Encaissement coupons intérêt/dividende', 'OAT 1% 25/05/2030'))).toEqual([]);
     expect(unpaid(file('Encaissement coupons intérêt/dividende', 'OAT 1% 25/05/2030'))).toHaveLength(1);

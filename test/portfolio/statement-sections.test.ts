@@ -35,6 +35,11 @@ test('a German statement: the open positions are counted once, and no purchase i
     ['XOM', -8, -900, 'USD'],
   ]));
 
+test('a German statement of activity calls them long positions', () =>
+  expect(held(HEAD, POSITIONS.replaceAll('Offene Positionen', 'Offene Long-Positionen'), TRADES)).toEqual(
+    held(HEAD, POSITIONS, TRADES),
+  ));
+
 test('of a German statement without positions, the purchases are what is held', () =>
   expect(portfolio(HEAD, TRADES, DIVIDENDS)).toMatchObject({
     positions: [

@@ -214,7 +214,7 @@ export const GENERAL_WORDS = {
     'withholding, withholding tax, withholding tax amount, tax withheld, tax amount, taxes, tax, tax deducted, foreign tax, foreign tax deducted',
     'foreign tax paid, foreign tax withheld, dividend tax, dividend tax amount, dividend withheld tax amount, wht, wht amount, tds',
     'tax on dividend, quellensteuer, steuer, steuern, steuerbetrag, kapitalertragsteuer, bronbelasting, dividendbelasting, belasting',
-    'impot, impots, retenue, retenue a la source, ritenuta, ritenute, imposta, tasse, retencion, retenciones, impuesto, impuestos',
+    'impot, impots, courtage prelevement, retenue, retenue a la source, ritenuta, ritenute, imposta, tasse, retencion, retenciones, impuesto, impuestos',
     'kallskatt, skatt, podatek, podatek u zrodla, dan, srazkova dan, vergi, stopaj, cukai, pajak, soliq, الضريبة',
   ),
   currency: list(

@@ -35,6 +35,7 @@ const KINDS: readonly Kind[] = [
       /^sub-?totals? /i,
       /^totals? [A-Z]{2,6}$/i,
       /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
+      /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,

@@ -72,7 +72,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     scrip contract | contract scrip | symbol contract | stock contract | instrument contract | yahoo ticker | other ticker | other isin | código isin | código isin distribuição | fund identifier | security isin | isin | identificador | identificateur | kennung | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`    name | company | sec name | назва | компанія | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
     firma | entreprise | bedrijf | azienda | kompanija | kompania |
-    description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
+    description | equity description | security description | security | instrument | instrument position | investment | investments | your investments | my investments | holding | holdings | stock | product | title
     bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | valeur | nom du support | titre | societe
     effect | fonds | titolo | strumento | descrizione | producto | titulo
     namn | vardepapper | innehav | nazwa instrumentu | papier | spolka | nazev cp | cenny papir | popis

@@ -167,6 +167,7 @@ export const SOURCES: readonly Source[] = [
     signatures: [
       ['open positions', 'header', 'data discriminator', 'symbol', 'quantity'],
       ['offene positionen', 'header', 'data discriminator', 'symbol', 'menge'],
+      ['offene long positionen', 'header', 'data discriminator', 'symbol', 'menge'],
       ['positions ouvertes', 'header', 'data discriminator', 'symbole', 'quantite'],
       ['posiciones abiertas', 'header', 'data discriminator', 'simbolo', 'cantidad'],
       ['открытые позиции', 'header', 'data discriminator', 'символ', 'количество'],
