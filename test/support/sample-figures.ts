@@ -385,20 +385,29 @@ function readFunds(): SampleFund[] {
         ? `${year}-${month.padStart(2, '0')}-${day!.padStart(2, '0')}`
         : textOf(line, 'holdings_as_of'),
       holdingsFetchedAt: textOf(line, 'holdings_fetched_at'),
-      holdings,
-      screenedCount: holdings.filter(({ stock }) => isVerdict(stock?.screenings.aaoifi.status)).length,
-      weights: Object.fromEntries(
-        KEYS.map((key) => [key, weightsOf(holdings, key, line['strategy']!)]),
-      ) as Record<Key, FundWeights>,
+      ...rolledUp(holdings, line['strategy']!),
     };
   });
 }
 
+/** What follows for a fund from its holdings. */
+export function rolledUp(
+  holdings: readonly SampleHolding[],
+  strategy: string,
+): Pick<SampleFund, 'holdings' | 'screenedCount' | 'weights'> {
+  const weights = KEYS.map((key) => [key, weightsOf(holdings, key, strategy)]);
+  return {
+    holdings,
+    screenedCount: holdings.filter(({ stock }) => isVerdict(stock?.screenings.aaoifi.status)).length,
+    weights: Object.fromEntries(weights) as Record<Key, FundWeights>,
+  };
+}
+
 const isVerdict = (status: unknown): boolean => VERDICTS.includes(String(status));
 
-/** Sums in whole units of a ten-thousandth of a percent, so that nothing is rounded, and the ladder of section 3.2. */
+/** Sums in whole units of a hundred-millionth of a percent, so that nothing is rounded, and the ladder of section 3.2. */
 function weightsOf(holdings: readonly SampleHolding[], key: Key, strategy: string): FundWeights {
-  const UNIT = 10_000;
+  const UNIT = 1e8;
   const sum = (status: string) =>
     holdings
       .filter(({ stock }) => stock?.screenings[key].status === status)

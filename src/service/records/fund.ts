@@ -17,7 +17,8 @@ export function fundRecord(screened: ScreenedFund, inputs: RunInputs): FundRecor
     issuer: fund.issuer,
     listing_country: fund.domicile,
     reporting_currency: fund.reportingCurrency,
-    expense_ratio: fund.expenseRatio,
+    // A fund without a fee has no ratio, and not the ratio 0.
+    expense_ratio: fund.expenseRatio === 0 ? null : fund.expenseRatio,
     aum: fund.aum,
     status: primary.status,
     halal_rating: screened.rating,

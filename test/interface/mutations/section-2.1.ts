@@ -50,8 +50,8 @@ export const SECTION_2_1: SectionProofs = {
     ...{ force_haram: false },`,
     ),
     recordsFund(
-      'expense_ratio: fund.expenseRatio,',
-      `expense_ratio: fund.expenseRatio,
+      'aum: fund.aum,',
+      `aum: fund.aum,
     force_haram: false,`,
     ),
   ],

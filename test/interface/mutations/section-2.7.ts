@@ -74,10 +74,11 @@ export const SECTION_2_7: SectionProofs = {
   ],
   expense_ratio: [
     recordsFund(
-      'expense_ratio: fund.expenseRatio,',
-      'expense_ratio: fund.expenseRatio === null ? null : fund.expenseRatio / 100,',
+      'fund.expenseRatio === 0 ? null : fund.expenseRatio,',
+      'fund.expenseRatio === null ? null : fund.expenseRatio / 100,',
     ),
-    recordsFund('expense_ratio: fund.expenseRatio,', 'expense_ratio: fund.expenseRatio ?? 0,'),
+    recordsFund('fund.expenseRatio === 0 ? null : fund.expenseRatio,', 'fund.expenseRatio ?? 0,'),
+    recordsFund('fund.expenseRatio === 0 ? null : fund.expenseRatio,', 'fund.expenseRatio,'),
   ],
   aum: [
     recordsFund('aum: fund.aum,', "aum: fund.reportingCurrency === 'GBp' ? fund.aum! / 100 : fund.aum,"),

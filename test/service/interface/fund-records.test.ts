@@ -3,34 +3,56 @@ import {
   KEYS,
   RULEBOOKS,
   SAMPLE_FUNDS,
+  SAMPLE_STOCKS,
   type Key,
   type SampleFund,
   type SampleHolding,
 } from '../../support/sample-figures';
 import { APART, universeApart, verdictApart, type ApartCase } from '../../support/rulebooks-apart';
+import { MADE_FUNDS, universeWithMadeFunds } from '../../support/made-funds';
 import { AskedService, differences } from '../../support/served-answers';
 
-/** Sections 2.7 to 2.9 and 3.2, field by field, for every fund, against a second reading of the sample files. */
+/**
+ * Sections 2.7 to 2.9 and 3.2, field by field, for every fund of the sample against a second reading of its files, and for funds that are made
+ * to have what no fund of the sample has.
+ */
 
 type Fields = Readonly<Record<string, unknown>>;
 type Screening = Fields & { readonly methodologies: Readonly<Record<Key, Fields>> };
 type Page = Fields & { readonly holdings: readonly Fields[] };
 
-const service = new AskedService();
+const FUNDS: ReadonlyMap<string, SampleFund> = new Map([...SAMPLE_FUNDS, ...MADE_FUNDS]);
+
+/** The fund routes are in two plans, and both are answered the same. */
+const LOWER_PLAN = 'business-ultimate';
+
+const service = new AskedService({ universe: universeWithMadeFunds() });
 const records = new Map<string, Fields>();
 const screenings = new Map<string, Screening>();
 /** The whole basket of each fund, read in pages of 500. */
 const pages = new Map<string, Page[]>();
+/** The same answers with the key of the lower plan. */
+const lower = {
+  records: new Map<string, Fields>(),
+  screenings: new Map<string, Screening>(),
+  pages: new Map<string, Page[]>(),
+};
+async function wholeBasket(symbol: string, plan?: typeof LOWER_PLAN): Promise<Page[]> {
+  const read: Page[] = [];
+  do {
+    const path = `etf/${symbol}/holdings?limit=500&offset=${read.length * 500}`;
+    read.push((await service.record(path, plan)) as Page);
+  } while (read.length * 500 < Number(read[0]!['total']));
+  return read;
+}
 beforeAll(async () => {
-  for (const symbol of SAMPLE_FUNDS.keys()) {
+  for (const symbol of FUNDS.keys()) {
     records.set(symbol, await service.record(`etf/${symbol}`));
     screenings.set(symbol, (await service.record(`etf/${symbol}/screening`)) as Screening);
-    const read: Page[] = [];
-    do {
-      const path = `etf/${symbol}/holdings?limit=500&offset=${read.length * 500}`;
-      read.push((await service.record(path)) as Page);
-    } while (read.length * 500 < Number(read[0]!['total']));
-    pages.set(symbol, read);
+    pages.set(symbol, await wholeBasket(symbol));
+    lower.records.set(symbol, await service.record(`etf/${symbol}`, LOWER_PLAN));
+    lower.screenings.set(symbol, (await service.record(`etf/${symbol}/screening`, LOWER_PLAN)) as Screening);
+    lower.pages.set(symbol, await wholeBasket(symbol, LOWER_PLAN));
   }
 });
 afterAll(() => service.service.close());
@@ -51,19 +73,72 @@ beforeAll(async () => {
 
 const STAMP = '2026-11-20T07:00:00';
 
+/** Times, and the run that is the last one then by the clock of New York: at seven in the morning, from Monday to Friday. */
+const LAST_RUNS = [
+  ['2026-11-23T11:59:59Z', '2026-11-20T07:00:00'],
+  ['2026-11-23T12:00:00Z', '2026-11-23T07:00:00'],
+  ['2026-11-29T18:00:00Z', '2026-11-27T07:00:00'],
+  ['2026-12-31T23:59:00Z', '2026-12-31T07:00:00'],
+  ['2027-01-05T12:00:00Z', '2027-01-05T07:00:00'],
+  ['2027-07-01T11:00:00Z', '2027-07-01T07:00:00'],
+  ['2028-02-29T23:59:59Z', '2028-02-29T07:00:00'],
+] as const;
+
+/** The two times of a record say the last run and nothing else, run after run and on each venue. */
+async function expectStampsOfRuns(path: '' | '/screening'): Promise<void> {
+  const asked = new AskedService();
+  const control = (name: string, body: unknown) =>
+    asked.ask(`/control/${name}`, null, { method: 'POST', body: JSON.stringify(body) });
+  const expectStamps = async (stamp: string) => {
+    for (const symbol of ['SPUS', 'MDNEW', 'MDUK.L', 'MDCA.TO']) {
+      const record = await asked.record(`etf/${symbol}${path}`);
+      const { methodology_updated_at: computed, last_updated: refreshed } = record;
+      expect([symbol, computed, refreshed]).toEqual([symbol, stamp, stamp]);
+    }
+  };
+  for (const [now, stamp] of LAST_RUNS) {
+    await control('clock', { now });
+    await expectStamps(stamp);
+  }
+  // A run at another time, in which the recompute of one stock fails: its own record is an older one, that of a fund is not.
+  await control('clock', { now: '2028-03-01T18:05:09Z' });
+  expect((await control('nightly', { fail: ['AAPL'] })).body['kept']).toEqual(['AAPL']);
+  await expectStamps('2028-03-01T13:05:09');
+  asked.service.close();
+}
+
 const named = (field: string, key: Key): string => (key === 'aaoifi' ? field : `${field}_${key}`);
 
-function expectOfAll(read: (symbol: string) => unknown, expected: (fund: SampleFund) => unknown): void {
-  const wrong = [...SAMPLE_FUNDS].flatMap(([symbol, fund]) =>
-    differences(read(symbol), expected(fund), symbol),
+/** Every fund has this field with this value, for each plan. */
+function expectOfAll(
+  field: string,
+  of: readonly ReadonlyMap<string, Fields>[],
+  expected: (fund: SampleFund) => unknown,
+): void {
+  const wrong = of.flatMap((answers) =>
+    [...FUNDS].flatMap(([symbol, fund]) => differences(answers.get(symbol)![field], expected(fund), symbol)),
   );
   expect(wrong).toEqual([]);
 }
 
 const expectField = (field: string, expected: (fund: SampleFund) => unknown) =>
-  expectOfAll((symbol) => records.get(symbol)![field], expected);
+  expectOfAll(field, [records, lower.records], expected);
 const expectOfScreening = (field: string, expected: (fund: SampleFund) => unknown) =>
-  expectOfAll((symbol) => screenings.get(symbol)![field], expected);
+  expectOfAll(field, [screenings, lower.screenings], expected);
+
+/** Every answer that tells of a fund, with the symbol or the name of the list. */
+async function allFundAnswers(): Promise<[string, Fields][]> {
+  const lists = ['list?limit=500', 'screener?limit=500', 'compare?symbols=SPUS,MDUK.L,MDCA.TO,MDNEW'];
+  const answers: [string, Fields][] = [
+    ...records,
+    ...screenings,
+    ...lower.records,
+    ...lower.screenings,
+    ...[...pages].map(([symbol, [first]]): [string, Fields] => [symbol, first!]),
+  ];
+  for (const list of lists) answers.push([list, await service.record(`etf/${list}`)]);
+  return answers;
+}
 
 const ratingOf = ({ weights }: SampleFund): number => (weights.aaoifi.status === 'HALAL' ? 8 : 0);
 
@@ -116,7 +191,7 @@ describe('fund record', () => {
     ).toEqual(['GBp', 'USD', 'CAD', 'USD', null]);
   });
 
-  test('expense_ratio: already a percentage a year; null when it is unknown', () => {
+  test('expense_ratio: already a percentage a year; null when it is unknown, and for a fund without a fee', () => {
     expectField('expense_ratio', ({ expenseRatio }) => expenseRatio);
     expect(['SPUS', 'SPY', 'MDCOV'].map((one) => records.get(one)!['expense_ratio'])).toEqual([
       0.45,
@@ -226,14 +301,16 @@ describe('fund record', () => {
     ]);
   });
 
-  test('fund methodology_updated_at: the run of all five verdicts; equals last_updated, never null', () => {
+  test('fund methodology_updated_at: the run of all five verdicts; equals last_updated, never null', async () => {
+    await expectStampsOfRuns('');
     expectField('methodology_updated_at', () => STAMP);
     for (const record of records.values())
       expect(record['methodology_updated_at']).toBe(record['last_updated']);
   });
 
-  test('fund last_updated: the naive time of the run that refreshed it', () => {
+  test('fund last_updated: the naive time of the run that refreshed it', async () => {
     expectField('last_updated', () => STAMP);
+    await expectStampsOfRuns('');
   });
 
   test('holdings_fetched_at: when the basket was last pulled; null is normal', () => {
@@ -246,7 +323,7 @@ describe('fund record', () => {
   });
 
   test('the four buckets are served as they are, and do not always total 100', () => {
-    const totals = [...SAMPLE_FUNDS].map(([symbol, { weights, holdings }]) => {
+    const totals = [...FUNDS].map(([symbol, { weights, holdings }]) => {
       const record = records.get(symbol)!;
       const buckets = ['compliant', 'non_compliant', 'doubtful', 'unscreened'].map((bucket) =>
         Number(record[`${bucket}_weight_perc`]),
@@ -273,20 +350,31 @@ describe('fund record', () => {
   });
 
   test('venue is the suffix and listing_country the domicile; the screener filters by each', async () => {
-    expect([screenings.get('MDUK.L')!['listing_venue'], records.get('MDUK.L')!['listing_country']]).toEqual([
-      'GB',
-      'IE',
-    ]);
-    const found = async (query: string) =>
-      (
-        (await service.record(`etf/screener?limit=500&${query}`)) as { funds: readonly { ticker: string }[] }
-      ).funds.map(({ ticker }) => ticker);
-    const having = (wanted: (fund: SampleFund) => boolean) =>
-      [...SAMPLE_FUNDS.values()].filter(wanted).map(({ ticker }) => ticker);
-    expect(await found('venue=GB')).toEqual(having(({ venue }) => venue === 'GB').sort());
-    expect(await found('venue=US')).toEqual(having(({ venue }) => venue === 'US').sort());
-    expect(await found('domicile=IE')).toEqual(having(({ domicile }) => domicile === 'IE').sort());
-    expect(await found('domicile=US&venue=CA')).toEqual([]);
+    for (const [symbol, { venue, domicile }] of FUNDS) {
+      const served = [screenings.get(symbol)!['listing_venue'], records.get(symbol)!['listing_country']];
+      expect([symbol, ...served]).toEqual([symbol, venue, domicile]);
+    }
+    const expectFound = async (query: string, wanted: (fund: SampleFund) => boolean) => {
+      const found = (await service.record(`etf/screener?limit=500${query}`)) as {
+        funds: readonly { ticker: string }[];
+      };
+      const having = [...FUNDS.values()].filter(wanted).map(({ ticker }) => ticker);
+      expect([query, found.funds.map(({ ticker }) => ticker)]).toEqual([query, having.sort()]);
+    };
+    const venues = ['US', 'GB', 'CA', 'gb'];
+    const domiciles = ['US', 'IE', 'LU', 'CA', 'ie'];
+    for (const venue of venues) {
+      await expectFound(`&venue=${venue}`, (fund) => fund.venue === venue.toUpperCase());
+      for (const domicile of domiciles) {
+        await expectFound(
+          `&domicile=${domicile}&venue=${venue}`,
+          (fund) => fund.venue === venue.toUpperCase() && fund.domicile === domicile.toUpperCase(),
+        );
+      }
+    }
+    for (const domicile of domiciles)
+      await expectFound(`&domicile=${domicile}`, (fund) => fund.domicile === domicile.toUpperCase());
+    await expectFound('', () => true);
     expect((await service.ask('/api/v1/etf/screener?domicile=GB')).status).toBe(400);
   });
 
@@ -304,10 +392,10 @@ describe('fund record', () => {
     expect(never.some((record) => record['holdings_as_of'] !== null)).toBe(true);
   });
 
-  test('coverage is of the primary rulebook alone: no rulebook has one of its own', () => {
-    for (const record of [...records.values(), ...screenings.values()]) {
-      const keys = JSON.stringify(record).match(/coverage_weight_perc\w*/g) ?? [];
-      expect(keys.filter((key) => key !== 'coverage_weight_perc')).toEqual([]);
+  test('coverage is of the primary rulebook alone: no rulebook has one of its own', async () => {
+    for (const [symbol, answer] of await allFundAnswers()) {
+      const keys = JSON.stringify(answer).match(/[^"]*coverage[^"]*(?=":)/g) ?? [];
+      expect([symbol, keys.filter((key) => key !== 'coverage_weight_perc')]).toEqual([symbol, []]);
     }
     expectField('coverage_weight_perc', ({ weights }) => weights.aaoifi.coverage);
     // Under other rulebooks another weight is usable, and it is not this one.
@@ -318,22 +406,38 @@ describe('fund record', () => {
   });
 
   test('no record has a purification field', async () => {
-    const answers = [
-      ...records.values(),
-      ...screenings.values(),
-      ...(await Promise.all(
-        ['compliance', 'basic-report', 'full-report', 'methodology'].map((endpoint) =>
-          service.record(`${endpoint}/TSCO.L`),
-        ),
-      )),
-    ];
-    for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/purif/i);
+    const answers = (await allFundAnswers()).map(([, answer]) => answer);
+    // The full report has all fields of the two shorter ones.
+    for (const ticker of SAMPLE_STOCKS.keys()) {
+      for (const endpoint of ['full-report', 'methodology'])
+        answers.push(await service.record(`${endpoint}/${ticker}`));
+    }
+    for (const ticker of ['AAPL', 'AMGN', 'TSCO.L', 'WISE.L', 'SHOP.TO', 'BB.TO', 'UZTL.UZ', 'UZMK.UZ']) {
+      for (const endpoint of ['compliance', 'basic-report'])
+        answers.push(await service.record(`${endpoint}/${ticker}`));
+    }
+    for (const answer of answers) {
+      const keys = JSON.stringify(answer).match(/"[^"]*purif[^"]*":/gi);
+      expect([answer['ticker'], keys]).toEqual([answer['ticker'], null]);
+    }
     // It is computed from the served share.
     expectField('non_compliant_weight_perc', ({ weights }) => weights.aaoifi.nonCompliant);
   });
 
   test('a fund with low coverage, or without a basket, is 200 with its coverage, and never 404', async () => {
-    for (const [symbol, { weights }] of SAMPLE_FUNDS) {
+    const listed = (await service.record('etf/list?limit=500')) as {
+      funds: readonly { ticker: string; coverage_weight_perc: number }[];
+    };
+    expect(new Set(listed.funds.map(({ ticker }) => ticker))).toEqual(new Set(FUNDS.keys()));
+    for (const { ticker, coverage_weight_perc: coverage } of listed.funds)
+      expect(differences(coverage, FUNDS.get(ticker)!.weights.aaoifi.coverage, ticker)).toEqual([]);
+    for (const symbol of FUNDS.keys()) {
+      for (const path of [`${symbol}/screening`, `${symbol}/holdings`, `compare?symbols=${symbol}`]) {
+        for (const plan of ['business-enterprise', LOWER_PLAN] as const)
+          expect([path, (await service.ask(`/api/v1/etf/${path}`, plan)).status]).toEqual([path, 200]);
+      }
+    }
+    for (const [symbol, { weights }] of FUNDS) {
       const { status, body } = await service.ask(`/api/v1/etf/${symbol}`);
       expect([symbol, status]).toEqual([symbol, 200]);
       expect(body['coverage_weight_perc']).toBeCloseTo(weights.aaoifi.coverage, 9);
@@ -345,10 +449,14 @@ describe('fund record', () => {
 
 describe('holdings page', () => {
   const expectOfPages = (field: string, expected: (fund: SampleFund, index: number) => unknown) => {
-    const wrong = [...SAMPLE_FUNDS].flatMap(([symbol, fund]) =>
-      pages
-        .get(symbol)!
-        .flatMap((page, index) => differences(page[field], expected(fund, index), `${symbol} page ${index}`)),
+    const wrong = [pages, lower.pages].flatMap((of) =>
+      [...FUNDS].flatMap(([symbol, fund]) =>
+        of
+          .get(symbol)!
+          .flatMap((page, index) =>
+            differences(page[field], expected(fund, index), `${symbol} page ${index}`),
+          ),
+      ),
     );
     expect(wrong).toEqual([]);
   };
@@ -360,7 +468,10 @@ describe('holdings page', () => {
 
   test('page etf_ticker: the fund, in capitals', async () => {
     expectOfPages('etf_ticker', ({ ticker }) => ticker);
-    expect((await service.record('etf/mduk.l/holdings'))['etf_ticker']).toBe('MDUK.L');
+    for (const symbol of FUNDS.keys())
+      expect((await service.record(`etf/${symbol.toLowerCase()}/holdings?limit=1`))['etf_ticker']).toBe(
+        symbol,
+      );
   });
 
   test('page as_of: the date of the basket, shared by every row; null where there is none', () => {
@@ -391,6 +502,22 @@ describe('holdings page', () => {
       const page = (await service.record(`etf/MDALL/holdings${query}`)) as Page;
       expect([query, page['limit'], page.holdings.length]).toEqual([query, limit, limit]);
     }
+    for (const [symbol, { holdings }] of FUNDS) {
+      for (const [query, limit] of [
+        ['', 100],
+        ['?limit=3', 3],
+        ['?limit=500', 500],
+        ['?limit=501', 500],
+      ] as const) {
+        for (const plan of ['business-enterprise', LOWER_PLAN] as const) {
+          const page = (await service.record(`etf/${symbol}/holdings${query}`, plan)) as Page;
+          const rows = Math.min(limit, holdings.length);
+          expect([symbol, query, page['limit'], page['total'], page.holdings.length]).toEqual([
+            ...[symbol, query, limit, holdings.length, rows],
+          ]);
+        }
+      }
+    }
   });
 
   test('page offset: the offset applied, 0 by default', async () => {
@@ -400,12 +527,25 @@ describe('holdings page', () => {
     const second = (await service.record('etf/MDALL/holdings?limit=2&offset=1')) as Page;
     expect(second['offset']).toBe(1);
     expect(second.holdings).toEqual(page.holdings.slice(1));
-    const beyond = (await service.record('etf/SPUS/holdings?offset=100000')) as Page;
-    expect([beyond['offset'], beyond.holdings]).toEqual([100_000, []]);
+    for (const [symbol, { holdings }] of FUNDS) {
+      for (const [query, offset, end] of [
+        ['', 0, 100],
+        ['?offset=1', 1, 101],
+        ['?limit=2&offset=3', 3, 5],
+        ['?offset=100000', 100_000, 100_100],
+      ] as const) {
+        const { offset: applied, holdings: rows } = (await service.record(
+          `etf/${symbol}/holdings${query}`,
+        )) as Page;
+        const tickers = rows.map(({ holding_ticker: ticker }) => ticker);
+        const expected = holdings.slice(offset, end).map(({ ticker }) => ticker);
+        expect([symbol, query, applied, tickers]).toEqual([symbol, query, offset, expected]);
+      }
+    }
   });
 
   test('holdings: by weight descending, then by ticker ascending', () => {
-    for (const [symbol, { holdings }] of SAMPLE_FUNDS) {
+    for (const [symbol, { holdings }] of FUNDS) {
       const served = pages.get(symbol)!.flatMap((page) => page.holdings);
       expect(served.map(({ holding_ticker: ticker }) => ticker)).toEqual(
         holdings.map(({ ticker }) => ticker),
@@ -426,13 +566,16 @@ describe('holding', () => {
   ) => {
     const wrong: string[] = [];
     const values = new Set<unknown>();
-    for (const [symbol, fund] of SAMPLE_FUNDS) {
-      const served = pages.get(symbol)!.flatMap((page) => page.holdings);
-      for (const [index, holding] of fund.holdings.entries()) {
-        values.add(served[index]?.[field]);
-        wrong.push(
-          ...differences(served[index]?.[field], expected(holding, fund), `${symbol} ${holding.ticker}`),
-        );
+    for (const ofPlan of [pages, lower.pages]) {
+      for (const [symbol, fund] of FUNDS) {
+        const served = ofPlan.get(symbol)!.flatMap((page) => page.holdings);
+        if (served.length !== fund.holdings.length) wrong.push(`${symbol}: ${served.length} holdings`);
+        for (const [index, holding] of fund.holdings.entries()) {
+          values.add(served[index]?.[field]);
+          wrong.push(
+            ...differences(served[index]?.[field], expected(holding, fund), `${symbol} ${holding.ticker}`),
+          );
+        }
       }
     }
     expect(wrong.slice(0, 20)).toEqual([]);
@@ -549,19 +692,22 @@ describe('fund screening record', () => {
   test('screening holdings_as_of: the provider’s date of the basket', () =>
     expectOfScreening('holdings_as_of', ({ holdingsAsOf }) => holdingsAsOf));
 
-  test('screening methodology_updated_at: equals last_updated, never null', () => {
+  test('screening methodology_updated_at: equals last_updated, never null', async () => {
+    await expectStampsOfRuns('/screening');
     expectOfScreening('methodology_updated_at', () => STAMP);
     for (const record of screenings.values())
       expect(record['methodology_updated_at']).toBe(record['last_updated']);
   });
 
-  test('screening last_updated: the naive time of the refresh', () =>
-    expectOfScreening('last_updated', () => STAMP));
+  test('screening last_updated: the naive time of the refresh', async () => {
+    expectOfScreening('last_updated', () => STAMP);
+    await expectStampsOfRuns('/screening');
+  });
 
   test('screening methodology_count: always 5', () => expectOfScreening('methodology_count', () => 5));
 
   test('screening methodologies: five groups in order, the keys of the index groups suffixed', () => {
-    for (const { methodologies } of screenings.values()) {
+    for (const { methodologies } of [...screenings.values(), ...lower.screenings.values()]) {
       expect(Object.keys(methodologies)).toEqual([...KEYS]);
       for (const key of KEYS) {
         expect(Object.keys(methodologies[key])).toEqual([
@@ -573,14 +719,14 @@ describe('fund screening record', () => {
   });
 
   const expectOfGroups = (field: string, expected: (fund: SampleFund, key: Key) => unknown) => {
-    const wrong = [...SAMPLE_FUNDS].flatMap(([symbol, fund]) =>
-      KEYS.flatMap((key) =>
-        differences(
-          screenings.get(symbol)!.methodologies[key][
-            field.replace('{_m}', key === 'aaoifi' ? '' : `_${key}`)
-          ],
-          expected(fund, key),
-          `${symbol} ${key}`,
+    const wrong = [screenings, lower.screenings].flatMap((of) =>
+      [...FUNDS].flatMap(([symbol, fund]) =>
+        KEYS.flatMap((key) =>
+          differences(
+            of.get(symbol)!.methodologies[key][field.replace('{_m}', key === 'aaoifi' ? '' : `_${key}`)],
+            expected(fund, key),
+            `${symbol} ${key}`,
+          ),
         ),
       ),
     );
