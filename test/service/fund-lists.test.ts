@@ -1,4 +1,5 @@
 import type { PlanId } from '../../src/contract/plan';
+import { SAMPLE_FUNDS } from '../support/sample-figures';
 import { startServiceUnderTest, type ServiceUnderTest } from '../support/service-under-test';
 
 let service: ServiceUnderTest;
@@ -32,10 +33,25 @@ test('the list has every fund once, by symbol, in pages that join', async () => 
 });
 
 test('a row says what the fund’s own record says', async () => {
-  for (const row of await rows('list')) {
-    const { body } = await ask(row.ticker);
-    const { listing_venue: _, ...same } = row;
-    expect(body).toMatchObject(same);
+  for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+    for (const path of ['list', 'screener', 'list?limit=500', 'screener?limit=500']) {
+      const listed = (await ask(path, plan)).body['funds'] as unknown as Row[];
+      expect(listed.map(({ ticker }) => ticker)).toEqual([...SAMPLE_FUNDS.keys()].sort());
+      for (const row of listed) {
+        expect(Object.keys(row)).toEqual([
+          ...['ticker', 'fund_name', 'issuer', 'listing_country', 'listing_venue', 'reporting_currency'],
+          ...['status', 'halal_rating', 'coverage_weight_perc', 'non_compliant_weight_perc'],
+          'holdings_as_of',
+        ]);
+        const { listing_venue: venue, ...same } = row;
+        expect((await ask(row.ticker, plan)).body).toMatchObject(same);
+        expect((await ask(`${row.ticker}/screening`, plan)).body['listing_venue']).toBe(venue);
+      }
+    }
+    for (const ticker of SAMPLE_FUNDS.keys()) {
+      const { body } = await ask(`compare?symbols=${ticker}`, plan);
+      expect(body).toEqual({ count: 1, funds: [(await ask(ticker, plan)).body] });
+    }
   }
 });
 

@@ -43,6 +43,14 @@ const BASKETS: readonly Basket[] = [
       ['Cash', 3.5],
     ],
   ]),
+  // Each verdict on each venue.
+  ...[HALAL, NOT_HALAL, DOUBTFUL, 'Cash'].flatMap((stock) => [0, 1, 2].map((): Basket => [[stock, 100]])),
+  // A constituent that is listed twice, and one without weight.
+  [
+    [HALAL, 60],
+    [HALAL, 40],
+    [NOT_HALAL, 0],
+  ],
   // Every share below 0, every share above 100, and weights of many digits; on each venue.
   ...[0, 1, 2].flatMap((): Basket[] => [
     [

@@ -6,7 +6,10 @@ import type { RunInputs } from '../screening/run';
 import { marketOf } from '../universe/market';
 import { fundStamps } from './dates';
 
-/** The record of `/etf/{symbol}` (2.7). Weights are in percent of the fund and not normalised. */
+/**
+ * The record of `/etf/{symbol}` (2.7). Weights are in percent of the fund and not normalised. A fund without a fee has no expense ratio, and
+ * not the ratio 0.
+ */
 export function fundRecord(screened: ScreenedFund, inputs: RunInputs): FundRecord {
   const { fund, judgements } = screened;
   const primary = judgements[PRIMARY_RULEBOOK];
@@ -17,7 +20,6 @@ export function fundRecord(screened: ScreenedFund, inputs: RunInputs): FundRecor
     issuer: fund.issuer,
     listing_country: fund.domicile,
     reporting_currency: fund.reportingCurrency,
-    // A fund without a fee has no ratio, and not the ratio 0.
     expense_ratio: fund.expenseRatio === 0 ? null : fund.expenseRatio,
     aum: fund.aum,
     status: primary.status,

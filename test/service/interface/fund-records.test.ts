@@ -487,6 +487,13 @@ describe('holdings page', () => {
       200,
       { etf_ticker: 'MDNEW', as_of: null, total: 0, limit: 100, offset: 0, holdings: [] },
     ]);
+    // Whatever part of them is asked for.
+    for (const [symbol, { holdings }] of FUNDS) {
+      for (const query of ['', '?limit=1', '?limit=2&offset=1', '?offset=100000']) {
+        const { total } = (await service.record(`etf/${symbol}/holdings${query}`)) as { total?: number };
+        expect([symbol, query, total]).toEqual([symbol, query, holdings.length]);
+      }
+    }
   });
 
   test('page limit: the page size applied, 100 by default and 500 at most', async () => {
