@@ -1,7 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { ControlledService, FRIDAY, type SignedIn } from '../../support/controlled-service';
-import { answering, Receiver, type Received } from '../../support/receiver';
+import { answering, Receiver, type Behaviour, type Received } from '../../support/receiver';
 import { SAMPLE_STOCKS } from '../../support/sample-figures';
+import { signatureOf } from '../../support/webhook-delivery';
+import {
+  ADDED,
+  ATTEMPTS_AFTER,
+  deliveriesOfEveryKind,
+  ENTITLED_PLANS,
+  kindOf,
+  LIVES,
+  livesOf,
+  minutesAfter,
+  REPLAYED_AFTER,
+  rowOf,
+  type Deliveries,
+  type Life,
+  type Lives,
+} from '../../support/webhook-lives';
 
 /** Sections 2.10, 3.4, 4.10, 4.11 and 6: the records of endpoints, their states, and what a receiver is sent. */
 
@@ -36,7 +52,32 @@ async function disabled() {
   return body;
 }
 
+/** The states of an endpoint of each life at each moment. */
+const STATES: Readonly<Record<Life, readonly string[]>> = {
+  steady: ['active', 'active', 'active', 'active', 'stopped_by_you'],
+  stopped: ['active', 'stopped_by_you', 'stopped_by_you', 'active', 'stopped_by_you'],
+  failing: ['active', 'active', 'auto_disabled', 'active', 'stopped_by_you'],
+};
+
 describe('the record of an endpoint', () => {
+  let lives: Lives[];
+  beforeAll(async () => {
+    lives = await Promise.all(ENTITLED_PLANS.map(livesOf));
+  });
+
+  /** A field of the three endpoints at each moment of their lives, under each plan that has webhooks. */
+  function expectOfLives(field: string, expected: (life: Life, account: Lives) => readonly unknown[]): void {
+    for (const account of lives) {
+      for (const life of LIVES) {
+        const served = account.lists.map((list) => Object.entries(rowOf(list, account.ids[life])));
+        const values = served.map((fields) => fields.find(([name]) => name === field)?.[1]);
+        expect([account.plan, life, values]).toEqual([account.plan, life, expected(life, account)]);
+      }
+    }
+  }
+  const expectByState = (field: string, byState: Readonly<Record<string, unknown>>) =>
+    expectOfLives(field, (life) => STATES[life].map((state) => byState[state]));
+
   test('has the fields of its section and no others, in their order', async () => {
     await account.add(hook(1));
     const row = await account.row();
@@ -57,6 +98,12 @@ describe('the record of an endpoint', () => {
       [first.id, 'active'],
       [second.id, 'stopped_by_you'],
     ]);
+    // It stays the same whatever becomes of the endpoint, and is that of no other, of whatever account.
+    expectOfLives('id', (life, { ids }) => STATES[life].map(() => ids[life]));
+    for (const { ids, manyIds, idOfAnother } of lives) {
+      const all = [...Object.values(ids), ...manyIds, idOfAnother];
+      expect(new Set(all).size).toBe(9);
+    }
   });
 
   test('endpoint url: the address to which deliveries are sent', async () => {
@@ -65,6 +112,11 @@ describe('the record of an endpoint', () => {
     const { events } = await service.nightly();
     const received = await receiver.has(events);
     expect(new Set(received.map(({ path }) => path))).toEqual(new Set(['/hook/a?b=c']));
+    await account.replay((await account.row()).id, received[0]!.body.event_seq);
+    expect(receiver.received.at(-1)!.path).toBe('/hook/a?b=c');
+    for (const name of ['Upper/Case', 'slash/', 'long?a=1&b=2&c=%20'])
+      expect((await account.add(hook(name))).body.url).toBe(hook(name));
+    expectOfLives('url', (life, { urls }) => STATES[life].map(() => urls[life]));
   });
 
   test('endpoint active: false when it is stopped or disabled', async () => {
@@ -75,6 +127,7 @@ describe('the record of an endpoint', () => {
     await account.stop(body.id);
     await disabled();
     expect((await account.list()).webhooks.map(({ active }) => active)).toEqual([false, false]);
+    expectByState('active', { active: true, stopped_by_you: false, auto_disabled: false });
   });
 
   test('endpoint state: active, stopped_by_you, auto_disabled', async () => {
@@ -89,18 +142,22 @@ describe('the record of an endpoint', () => {
       [id, 'auto_disabled'],
       [body.id, 'stopped_by_you'],
     ]);
+    expectOfLives('state', (life) => STATES[life]);
   });
 
   test('endpoint state_note: a sentence about the state, for people', async () => {
+    const notes = {
+      active: 'This endpoint receives verdict changes.',
+      stopped_by_you: 'You stopped this endpoint. Add its URL again to restart it.',
+      auto_disabled:
+        'This endpoint failed for 24 hours and was disabled. Mend the receiver, then add its URL again.',
+    };
     const { body } = await account.add(hook(1));
-    expect(body.state_note).toBe('This endpoint receives verdict changes.');
-    expect((await account.stop(body.id)).body.state_note).toBe(
-      'You stopped this endpoint. Add its URL again to restart it.',
-    );
+    expect(body.state_note).toBe(notes.active);
+    expect((await account.stop(body.id)).body.state_note).toBe(notes.stopped_by_you);
     await disabled();
-    expect((await account.row()).state_note).toBe(
-      'This endpoint failed for 24 hours and was disabled. Mend the receiver, then add its URL again.',
-    );
+    expect((await account.row()).state_note).toBe(notes.auto_disabled);
+    expectByState('state_note', notes);
   });
 
   test('endpoint stopped_by: empty while it is active; user or system', async () => {
@@ -112,6 +169,7 @@ describe('the record of an endpoint', () => {
     await disabled();
     const rows = (await account.list()).webhooks;
     expect(rows.map(({ stopped_by: by }) => by)).toEqual(['system', 'user']);
+    expectByState('stopped_by', { active: '', stopped_by_you: 'user', auto_disabled: 'system' });
   });
 
   test('endpoint disabled_reason: null unless the service has disabled it', async () => {
@@ -124,6 +182,8 @@ describe('the record of an endpoint', () => {
     expect(await reasonOf()).toBe('Every delivery failed for 24 hours.');
     expect((await account.add(receiver.url)).body.disabled_reason).toBeNull();
     expect(await reasonOf()).toBeNull();
+    const reason = 'Every delivery failed for 24 hours.';
+    expectByState('disabled_reason', { active: null, stopped_by_you: null, auto_disabled: reason });
   });
 
   test('start_seq: the newest seq when it was added or started again; only later events are sent', async () => {
@@ -138,6 +198,20 @@ describe('the record of an endpoint', () => {
     await account.stop(body.id);
     const again = (await service.feed('?limit=1000')).next_cursor;
     expect((await account.add(receiver.url)).body.start_seq).toBe(again);
+    // What is held for review when an endpoint is added has happened already, the newest event too.
+    await service.ruleChange();
+    const { body: late } = await account.add(hook('late'));
+    expect(late.start_seq).toBe((await service.feed('?limit=1000')).next_cursor);
+    const sent = receiver.received.length;
+    await service.control('release');
+    await service.minutesLater(1);
+    expect(receiver.received.length).toBeGreaterThan(sent);
+    expect(receiver.received.filter(({ path }) => path.endsWith('late'))).toEqual([]);
+    // An endpoint that is active keeps it, and so does one that is stopped or disabled, until it is started again.
+    expectOfLives('start_seq', (life, { startSeqs, latest }) =>
+      STATES[life].map((_, moment) => (life !== 'steady' && moment >= 3 ? latest[3] : startSeqs[life])),
+    );
+    for (const { startSeqs } of lives) expect(new Set(Object.values(startSeqs)).size).toBe(3);
   });
 
   test('created_at: when it was added, in UTC, and not when it was started again', async () => {
@@ -147,6 +221,7 @@ describe('the record of an endpoint', () => {
     await account.stop(body.id);
     expect((await account.add(hook(1))).body.created_at).toBe(FRIDAY);
     expect((await account.add(hook(2))).body.created_at).toBe('2026-11-20T19:30:00.000Z');
+    expectOfLives('created_at', (life) => STATES[life].map(() => minutesAfter(ADDED[life])));
   });
 
   test('receiving: whether deliveries go there, which active alone does not say', async () => {
@@ -155,15 +230,28 @@ describe('the record of an endpoint', () => {
     expect((await account.stop(body.id)).body.receiving).toBe(false);
     expect((await account.add(receiver.url)).body.receiving).toBe(true);
     // Without the plan it stays active and receives nothing.
-    await service.signIn('business-standard', account.account);
-    await service.nightly();
-    await service.minutesLater(0);
-    expect(receiver.received).toEqual([]);
-    await service.signIn('business-ultimate', account.account);
-    expect(await account.row()).toMatchObject({ active: true, receiving: true });
+    for (const plan of [
+      'basic-free',
+      'personal-standard',
+      'personal-ultimate',
+      'business-standard',
+    ] as const) {
+      await service.signIn(plan, account.account);
+      await service.nightly();
+      await service.minutesLater(0);
+      expect([plan, receiver.received]).toEqual([plan, []]);
+    }
+    for (const plan of ENTITLED_PLANS) {
+      await service.signIn(plan, account.account);
+      expect(await account.row()).toMatchObject({ active: true, receiving: true });
+      const before = receiver.received.length;
+      await receiver.has(before + (await service.nightly()).events);
+      expect(receiver.received.length).toBeGreaterThan(before);
+    }
     await account.stop(body.id);
     await disabled();
     expect((await account.list()).webhooks.map(({ receiving }) => receiving)).toEqual([false]);
+    expectByState('receiving', { active: true, stopped_by_you: false, auto_disabled: false });
   });
 
   test('delivered_30d and failed_30d: attempts of the last 30 days, of each endpoint', async () => {
@@ -186,8 +274,20 @@ describe('the record of an endpoint', () => {
     expect(await total()).toEqual([events, 2 * failing]);
     await service.minutesLater(30 * DAY - 1);
     expect(await total()).toEqual([events, 2 * failing]);
-    await service.minutesLater(30 * DAY + 3);
+    // Those of the first minute age out before those of the second.
+    await service.minutesLater(30 * DAY);
+    expect(await total()).toEqual([0, failing]);
+    await service.minutesLater(30 * DAY + 1);
     expect(await total()).toEqual([0, 0]);
+    // They stay when an endpoint is stopped, disabled or started again.
+    expectOfLives('delivered_30d', (life, { events: [first, second, third, fourth] }) => {
+      if (life === 'failing') return [0, third, third, third, third];
+      if (life === 'stopped') return [second, ...Array<number>(4).fill(second + third)];
+      return [first + second, ...Array<number>(4).fill(first + second + third + fourth)];
+    });
+    expectOfLives('failed_30d', (life, { events: [, , , fourth] }) =>
+      life === 'failing' ? [0, 2, 7, 7, 7].map((attempts) => attempts * fourth) : [0, 0, 0, 0, 0],
+    );
   });
 
   test('the list: registered, count, active, max_active, latest_seq, backfill and the rest, active endpoints first', async () => {
@@ -230,10 +330,82 @@ describe('the record of an endpoint', () => {
     expect(list.latest_seq).toBeGreaterThan(Number(empty.latest_seq));
     // Active ones first, then the newest: of the active ones and of the others.
     expect(list.webhooks.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[3], ids[2]]);
+    for (const { lists, many, latest, events, ids: of, manyIds } of lives) {
+      const [first, second, third, fourth] = events;
+      const good = 2 * third + first + 2 * second + (third + fourth);
+      const constant = {
+        ...{ registered: true, max_active: 5, backfill: '/api/v1/verdict-changes' },
+        entitled_to_delivery: true,
+      };
+      const friday = { day: '2026-11-20', delivered: good };
+      const twoDays = [
+        { ...friday, failed: 5 * fourth },
+        { day: '2026-11-21', delivered: 0, failed: 2 * fourth },
+      ];
+      const { steady, stopped, failing } = of;
+      for (const [moment, active, delivered, failed, days, order] of [
+        [0, 3, first + 2 * second, 0, undefined, [failing, stopped, steady]],
+        [1, 2, good, 2 * fourth, [{ ...friday, failed: 2 * fourth }], [failing, steady, stopped]],
+        [2, 1, good, 7 * fourth, twoDays, [steady, failing, stopped]],
+        [3, 3, good, 7 * fourth, twoDays, [failing, stopped, steady]],
+        [4, 0, good, 7 * fourth, twoDays, [failing, stopped, steady]],
+      ] as const) {
+        const { webhooks, per_day, ...envelope } = lists[moment]!;
+        expect([moment, envelope]).toEqual([
+          moment,
+          {
+            ...constant,
+            ...{ count: 3, active, latest_seq: latest[moment] },
+            ...{ delivered_30d: delivered, failed_30d: failed },
+          },
+        ]);
+        if (days) expect(per_day).toEqual(days);
+        expect([moment, webhooks.map(({ id }) => id)]).toEqual([moment, order]);
+      }
+      expect(many).toMatchObject({ ...constant, count: 8, active: 5 });
+      expect(many.webhooks.map(({ id }) => id)).toEqual([
+        ...[...manyIds].reverse(),
+        failing,
+        stopped,
+        steady,
+      ]);
+    }
   });
 });
 
 describe('the body of a delivery', () => {
+  /** Under each plan that has webhooks. */
+  let sent: Deliveries[];
+  beforeAll(async () => {
+    sent = await Promise.all(ENTITLED_PLANS.map(deliveriesOfEveryKind));
+  });
+
+  /** Whatever the kind of an event, at every attempt and in its replay. */
+  function expectOfDeliveries(check: (received: Received, of: Deliveries) => void): void {
+    for (const deliveries of sent) {
+      const kinds = deliveries.events.map(kindOf);
+      expect(new Set(kinds)).toEqual(
+        new Set([
+          ...['verdict.changed of stock', 'verdict.changed of etf', 'coverage.added of stock'],
+          ...['coverage.removed of stock', 'verdict.changed of stock, with a note'],
+          'verdict.changed of etf, with a note',
+        ]),
+      );
+      for (const received of deliveries.received) check(received, deliveries);
+    }
+  }
+
+  /** What was sent of each event, in its order, without the replays and the replays alone. */
+  const ofEachEvent = ({ events, received, failing }: Deliveries) =>
+    events.map(({ seq }) => {
+      const own = received.map(({ body }) => body).filter(({ data }) => data.seq === seq);
+      return {
+        attempts: own.filter((_, at) => !(failing.includes(seq) && at === own.length - 1)),
+        replays: failing.includes(seq) ? own.slice(-1) : [],
+        count: failing.includes(seq) ? ATTEMPTS_AFTER.length : 1,
+      };
+    });
+
   test('has the fields of its section and no others, in their order', async () => {
     const { all } = await delivered();
     for (const { body } of all)
@@ -249,6 +421,7 @@ describe('the body of a delivery', () => {
     expect(new Set(all.map(({ body }) => body.data.event_type))).toEqual(
       new Set(['verdict.changed', 'coverage.removed']),
     );
+    expectOfDeliveries((received) => expect(received.body.type).toBe('verdict.change'));
   });
 
   test('event_seq: the seq of the event, the same at every attempt', async () => {
@@ -262,6 +435,12 @@ describe('the body of a delivery', () => {
     expect(sent.slice(0, events).sort()).toEqual(seqs);
     expect(sent.slice(events).sort()).toEqual(seqs);
     for (const { body } of all) expect(body.data.seq).toBe(body.event_seq);
+    // They need more than 32 bits, and are numbers.
+    expectOfDeliveries((delivery, { events: recorded }) => {
+      const { event_seq: seq, data } = delivery.body;
+      expect([seq, recorded.some((event) => event.seq === seq)]).toEqual([data.seq, true]);
+      expect(seq).toBeGreaterThan(2 ** 32);
+    });
   });
 
   test('delivery delivered: when the attempt was made, in UTC', async () => {
@@ -273,6 +452,11 @@ describe('the body of a delivery', () => {
     expect([...new Set(times)]).toEqual([
       ...['2026-11-20T18:00:00.000Z', '2026-11-20T18:01:00.000Z', '2026-11-20T18:06:00.000Z'],
     ]);
+    for (const { attempts, replays } of sent.flatMap(ofEachEvent)) {
+      const wanted = ATTEMPTS_AFTER.slice(0, attempts.length).map(minutesAfter);
+      expect(attempts.map(({ delivered: at }) => at)).toEqual(wanted);
+      for (const { delivered: at } of replays) expect(at).toBe(minutesAfter(REPLAYED_AFTER));
+    }
   });
 
   test('delivery attempt: counted from 1 for each event', async () => {
@@ -289,6 +473,10 @@ describe('the body of a delivery', () => {
     for (const attempt of [1, 1]) {
       await account.replay(id, first!.body.event_seq);
       expect(receiver.received.at(-1)!.body).toMatchObject({ replay: true, attempt });
+    }
+    for (const { attempts, replays, count } of sent.flatMap(ofEachEvent)) {
+      expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7].slice(0, count));
+      for (const { attempt } of replays) expect(attempt).toBe(1);
     }
   });
 
@@ -307,22 +495,37 @@ describe('the body of a delivery', () => {
       event_seq: first.body.event_seq,
       data: first.body.data,
     });
+    for (const { attempts, replays: again } of sent.flatMap(ofEachEvent)) {
+      expect(attempts.filter(({ replay }) => replay !== false)).toEqual([]);
+      expect(again.filter(({ replay }) => replay !== true)).toEqual([]);
+    }
+    for (const { received, failing } of sent)
+      expect(received.filter(({ body }) => body.replay)).toHaveLength(failing.length);
   });
 
-  test('delivery data: the event as the feed has it, the status keys with their own suffix', async () => {
-    const { next_cursor: before } = await service.feed('?limit=1000');
-    const { all } = await delivered();
-    const events = await service.eventsSince(before);
-    expect(events.length).toBeGreaterThan(3);
-    expect(all.map(({ body }) => body.data).sort((left, right) => left.seq - right.seq)).toEqual(events);
-    for (const { data } of all.map(({ body }) => body)) {
+  test('delivery data: the event as the feed has it, the status keys with their own suffix', () => {
+    const suffixed = new Set<string>();
+    expectOfDeliveries(({ body: { data } }, { events }) => {
+      const event = events.find(({ seq }) => seq === data.seq);
+      expect(data).toEqual(event);
+      expect(Object.keys(data)).toEqual(Object.keys(event!));
       for (const entry of data.changed_statuses_by_methodologies) {
+        suffixed.add(entry.methodology);
         expect(Object.keys(entry)).toEqual([
           'methodology',
           `old_status_${entry.methodology}`,
           `new_status_${entry.methodology}`,
         ]);
       }
+    });
+    expect([...suffixed].sort()).toEqual(['aaoifi', 'djim', 'ftse', 'msci', 'sp']);
+    const moved = sent.flatMap(({ events }) =>
+      events.map((event) => event.changed_statuses_by_methodologies),
+    );
+    expect(Math.max(...moved.map(({ length }) => length))).toBe(5);
+    for (const { events, received } of sent) {
+      const seqs = new Set(received.map(({ body }) => body.data.seq));
+      expect([...seqs].sort()).toEqual(events.map(({ seq }) => seq));
     }
   });
 });
@@ -431,6 +634,41 @@ describe('the states of an endpoint', () => {
     ];
     expect(JSON.stringify(later)).not.toContain(secret);
     expect((await account.add(hook(2))).body.secret).not.toBe(secret);
+    // Every new one, from the first to the fifth, under each plan, and with the newest seq of its own time.
+    for (const plan of ENTITLED_PLANS) {
+      const owner = await service.signIn(plan);
+      const secrets = new Map<string, string>();
+      const ids = new Set<number>();
+      for (const name of [1, 2, 3, 4, 5]) {
+        if (name === 2 || name === 4) await service.nightly();
+        const url = hook(`${plan}/${name}`);
+        const { status: created, body: added } = await owner.add(url);
+        const { secret: own, ...fields } = added;
+        const newest = (await service.feed('?limit=1000')).next_cursor;
+        expect([name, created, fields]).toEqual([
+          ...[name, 201],
+          {
+            ...{ id: expect.any(Number), url, active: true, state: 'active', receiving: true },
+            ...{ state_note: row.state_note, stopped_by: '', disabled_reason: null },
+            ...{ start_seq: newest, created_at: FRIDAY, delivered_30d: 0, failed_30d: 0 },
+          },
+        ]);
+        expect((await owner.list()).webhooks[0]).toEqual(fields);
+        expect(own).toMatch(/^whsec_[0-9a-f]{64}$/);
+        secrets.set(new URL(url).pathname, own!);
+        ids.add(added.id);
+      }
+      expect([ids.size, new Set(secrets.values()).size]).toEqual([5, 5]);
+      expect(JSON.stringify(await owner.list())).not.toMatch(/whsec_|secret/);
+      // The secret that was returned is the one that signs.
+      receiver.received.length = 0;
+      await service.nightly();
+      await service.minutesLater(0);
+      const signed = receiver.received.filter(({ path }) => secrets.has(path));
+      expect(new Set(signed.map(({ path }) => path))).toEqual(new Set(secrets.keys()));
+      for (const { path, raw, headers } of signed)
+        expect(headers['service-signature']).toBe(signatureOf(raw, secrets.get(path)!, Date.parse(FRIDAY)));
+    }
   });
 
   test('fewer than five active: the sixth is 409 too_many_webhooks, and a stopped one makes room', async () => {
@@ -455,6 +693,7 @@ describe('the states of an endpoint', () => {
   });
 
   test('a URL that is held: the same endpoint restarted, its secret kept and not returned', async () => {
+    let minutes = 0;
     const { body: first } = await account.add(receiver.url);
     for (const stop of [false, true]) {
       if (stop) await account.stop(first.id);
@@ -470,6 +709,49 @@ describe('the states of an endpoint', () => {
     const t = Date.parse(FRIDAY) / 1000;
     const v1 = createHmac('sha256', first.secret!).update(`${t}.${received!.raw}`).digest('hex');
     expect(received!.headers['service-signature']).toBe(`t=${t},v1=${v1}`);
+    // From each state and under each plan, beside another endpoint, which stays as it is.
+    for (const plan of ENTITLED_PLANS) {
+      receiver.received.length = 0;
+      const owner = await service.signIn(plan);
+      const { body: beside } = await owner.add(hook('beside'));
+      const { body: held } = await owner.add(hook('held'));
+      for (const state of ['active', 'stopped_by_you', 'auto_disabled', 'active'] as const) {
+        if (state === 'stopped_by_you') await owner.stop(held.id);
+        if (state === 'auto_disabled') {
+          receiver.behaviour = ({ path }, response) =>
+            void response.writeHead(path.includes('held') ? 500 : 200).end();
+          await service.nightly();
+          minutes += DAY;
+          await service.minutesLater(minutes);
+          receiver.behaviour = answering(200);
+        }
+        const before = await owner.list();
+        expect(rowOf(before, held.id).state).toBe(state);
+        const { status, body } = await owner.add(hook('held'));
+        const { secret_note: note, ...row } = body;
+        expect([state, status, row]).toEqual([
+          ...[state, 200],
+          {
+            ...rowOf(before, held.id),
+            ...{ active: true, state: 'active', receiving: true, stopped_by: '', disabled_reason: null },
+            state_note: rowOf(before, beside.id).state_note,
+            start_seq: state === 'active' ? rowOf(before, held.id).start_seq : before.latest_seq,
+          },
+        ]);
+        expect(note).toMatch(/not shown again/);
+        const { webhooks, count } = await owner.list();
+        expect([count, webhooks[1]]).toEqual([2, rowOf(before, beside.id)]);
+        expect(webhooks[0]).toEqual(row);
+      }
+      receiver.received.length = 0;
+      await service.nightly();
+      await service.minutesLater(minutes);
+      const again = receiver.received.filter(({ path }) => path === '/hook/held');
+      expect(again.length).toBeGreaterThan(0);
+      const at = Date.parse(minutesAfter(minutes));
+      for (const { raw, headers } of again)
+        expect(headers['service-signature']).toBe(signatureOf(raw, held.secret!, at));
+    }
   });
 
   test('DELETE: stopped_by_you; the others go on, and the registration and the secret stay', async () => {
@@ -488,27 +770,90 @@ describe('the states of an endpoint', () => {
     expect(await account.list()).toMatchObject({ count: 2, active: 1 });
     const again = (await account.add(receiver.url)).body;
     expect([again.id, again.secret, again.state]).toEqual([first.id, undefined, 'active']);
+    await service.nightly();
+    await service.minutesLater(5);
+    const at = Date.parse(minutesAfter(5));
+    const signed = receiver.received.map(({ raw }) => signatureOf(raw, first.secret!, at));
+    expect(signed.length).toBeGreaterThan(0);
+    expect(receiver.received.map(({ headers }) => headers['service-signature'])).toEqual(signed);
     await second.close();
+    // Whichever of five it is, under each plan, the others go on as they were, and so do those of another account.
+    for (const plan of ENTITLED_PLANS) {
+      const owner = await service.signIn(plan);
+      for (const name of [1, 2, 3, 4, 5]) await owner.add(hook(`${plan}/${name}`));
+      const others = await account.list();
+      for (const { id } of (await owner.list()).webhooks) {
+        const before = await owner.list();
+        const { status, body } = await owner.stop(id);
+        const expected = {
+          ...rowOf(before, id),
+          ...{ active: false, state: 'stopped_by_you', receiving: false, stopped_by: 'user' },
+          state_note: expect.any(String),
+        };
+        expect([plan, status, body]).toEqual([plan, 200, expected]);
+        const after = await owner.list();
+        expect([after.count, after.active]).toEqual([5, before.active - 1]);
+        for (const row of after.webhooks)
+          expect(row).toEqual(row.id === id ? expected : rowOf(before, row.id));
+      }
+      expect(await account.list()).toEqual(others);
+    }
   });
 
   test('24 hours of failure: auto_disabled, and its owner is notified by e-mail', async () => {
     // Another account has had an endpoint for longer: the e-mail is for the owner of the one that failed.
     const other = await service.signIn();
     await other.stop((await other.add(hook('of-another'))).body.id);
-    receiver.behaviour = answering(500);
-    await account.add(receiver.url);
+    // Whatever the failure is, and under each plan; the endpoint beside it goes on.
+    const failures: Readonly<Record<string, Behaviour>> = {
+      '500': answering(500),
+      '404': answering(404),
+      '302': answering(302, { Location: '/elsewhere' }),
+      broken: (_, response) => void response.destroy(),
+    };
+    const owners = [
+      { owner: await service.signIn('business-ultimate'), names: ['500', 'broken', 'well'] },
+      { owner: await service.signIn('business-enterprise'), names: ['404', '302', 'well'] },
+    ];
+    for (const { owner, names } of owners) for (const name of names) await owner.add(hook(name));
+    const statesOf = async ({ owner, names }: (typeof owners)[number]) => {
+      const { webhooks } = await owner.list();
+      return names.map((name) => {
+        const { state, active, receiving } = webhooks.find(({ url }) => url === hook(name))!;
+        return [state, active, receiving];
+      });
+    };
+    // A night that goes well is no part of the 24 hours.
     await service.nightly();
-    await service.minutesLater(DAY - 1);
-    expect(await account.row()).toMatchObject({ state: 'active', receiving: true });
-    await service.minutesLater(DAY);
-    expect(await account.row()).toMatchObject({ state: 'auto_disabled', active: false, receiving: false });
-    expect((await service.ask('/control')).body['emails']).toEqual([
-      {
-        account: account.account,
-        sent: new Date(Date.parse(FRIDAY) + DAY * 60_000).toISOString(),
-        text: expect.stringContaining(receiver.url),
-      },
-    ]);
+    await service.minutesLater(60);
+    receiver.behaviour = (received, response, count) =>
+      (failures[received.path.replace('/hook/', '')] ?? answering(200))(received, response, count);
+    await service.nightly();
+    const active = ['active', true, true];
+    for (const minutes of [60, 61, 60 + DAY / 2, 60 + DAY - 1]) {
+      await service.minutesLater(minutes);
+      for (const one of owners)
+        expect([minutes, await statesOf(one)]).toEqual([minutes, [active, active, active]]);
+      expect((await service.ask('/control')).body['emails']).toEqual([]);
+    }
+    await service.minutesLater(60 + DAY);
+    const disabledNow = ['auto_disabled', false, false];
+    for (const one of owners) expect(await statesOf(one)).toEqual([disabledNow, disabledNow, active]);
+    expect((await service.ask('/control')).body['emails']).toEqual(
+      owners.flatMap(({ owner, names }) =>
+        names.slice(0, 2).map((name) => ({
+          account: owner.account,
+          sent: minutesAfter(60 + DAY),
+          text: expect.stringContaining(hook(name)),
+        })),
+      ),
+    );
+    // Nothing more is sent to them.
+    const sent = receiver.received.length;
+    await service.nightly();
+    await service.minutesLater(60 + DAY);
+    const later = receiver.received.slice(sent).map(({ path }) => path);
+    expect(new Set(later)).toEqual(new Set(['/hook/well']));
   });
 
   test('recovery within the window: active, and never disabled', async () => {
@@ -524,21 +869,61 @@ describe('the states of an endpoint', () => {
     await service.minutesLater(2 * DAY);
     expect(await account.row()).toMatchObject({ state: 'active', receiving: true, delivered_30d: events });
     expect((await service.ask('/control')).body['emails']).toEqual([]);
+    // However often it fails and recovers, and under each plan: each failure has its own 24 hours.
+    const owner = await service.signIn('business-enterprise');
+    await owner.add(hook('of-enterprise'));
+    let minutes = 2 * DAY;
+    for (let time = 0; time < 2; time += 1) {
+      receiver.behaviour = answering(500);
+      await service.ruleChange();
+      await service.control('release');
+      minutes += 1230;
+      await service.minutesLater(minutes);
+      for (const one of [account, owner]) {
+        expect(await one.row()).toMatchObject({
+          state: 'active',
+          active: true,
+          receiving: true,
+          stopped_by: '',
+        });
+        expect((await one.row()).disabled_reason).toBeNull();
+      }
+      receiver.behaviour = answering(200);
+      minutes += 10;
+      await service.minutesLater(minutes);
+    }
+    await service.minutesLater(minutes + DAY);
+    for (const one of [account, owner])
+      expect(await one.row()).toMatchObject({ state: 'active', active: true, receiving: true });
+    expect((await service.ask('/control')).body['emails']).toEqual([]);
   });
 
   test('not_entitled comes with the loss of the plan, and goes with its return; nothing leads to stopped_by_us', async () => {
-    await account.add(receiver.url);
-    const lower = await service.signIn('business-standard', account.account);
-    expect((await lower.ask()).status).toBe(403);
-    await service.nightly();
-    await service.minutesLater(5);
-    expect(receiver.received).toEqual([]);
-    await service.signIn('business-enterprise', account.account);
-    const { events } = await service.nightly();
-    expect(await receiver.has(events)).toHaveLength(events);
-    expect((await account.row()).state).toBe('active');
-    await service.minutesLater(10);
-    expect(receiver.received).toHaveLength(events);
+    const { body: added } = await account.add(receiver.url);
+    for (const [lost, found] of [
+      ['business-standard', 'business-enterprise'],
+      ['personal-ultimate', 'business-ultimate'],
+      ['personal-standard', 'business-enterprise'],
+      ['basic-free', 'business-ultimate'],
+    ] as const) {
+      const before = receiver.received.length;
+      const lower = await service.signIn(lost, account.account);
+      expect([lost, (await lower.ask()).status]).toEqual([lost, 403]);
+      await service.nightly();
+      await service.minutesLater(5);
+      expect([lost, receiver.received.length]).toEqual([lost, before]);
+      // The state is the same as before, with all that belongs to it: nothing has been stopped.
+      await service.signIn(found, account.account);
+      const { delivered_30d: _, failed_30d: __, ...row } = await account.row();
+      expect(row).toMatchObject({ id: added.id, state: 'active', active: true, receiving: true });
+      expect(row).toMatchObject({ stopped_by: '', disabled_reason: null, start_seq: added.start_seq });
+      const { events } = await service.nightly();
+      if (events === 0) await service.ruleChange().then(() => service.control('release'));
+      await service.minutesLater(5);
+      expect(receiver.received.length).toBeGreaterThan(before);
+      // What was lost meanwhile is not delivered later.
+      if (events > 0) expect(receiver.received.length).toBe(before + events);
+    }
   });
 });
 
