@@ -4,6 +4,7 @@ import { parseRecord } from '../../../src/contract/parse';
 import type { PlanId } from '../../../src/contract/plan';
 import { readStatusChange, verdictChangeEvent } from '../../../src/contract/verdict-change';
 import { PlanLimiter } from '../../../src/service/limits';
+import { SAMPLE_FUNDS, SAMPLE_STOCKS } from '../../support/sample-figures';
 import { AFTERNOON, AskedService } from '../../support/served-answers';
 
 /** Sections 4, 5, 7, 8 and 9: who is answered, and how. Plans, paths and limits are written out here as the interface has them. */
@@ -283,6 +284,43 @@ describe('errors', () => {
     for (const { ticker } of funds) expect((await problem(`etf/${ticker}`)).status).toBe(200);
     expect(funds.map(({ ticker }) => ticker)).toEqual(expect.arrayContaining(['MDNEW', 'MDCOV', 'TQQQ']));
     expect((await problem('methodology/SPUS')).status).toBe(404);
+    // Whatever its venue, its holdings and its verdict, and for both plans.
+    const symbols = [...SAMPLE_FUNDS.keys()];
+    expect(funds.map(({ ticker }) => ticker)).toEqual([...symbols].sort());
+    for (const [symbol, { weights }] of SAMPLE_FUNDS) {
+      for (const plan of TOP_TWO) {
+        for (const path of ['', '/screening', '/holdings']) {
+          for (const asked of [symbol, symbol.toLowerCase()]) {
+            const { status, body } = await service.ask(`/api/v1/etf/${asked}${path}`, plan);
+            expect([asked, path, plan, status]).toEqual([asked, path, plan, 200]);
+            if (path === '') expect([symbol, body['status']]).toEqual([symbol, weights.aaoifi.status]);
+          }
+        }
+      }
+      for (const endpoint of ['methodology', 'compliance', 'basic-report', 'full-report'])
+        expect([endpoint, symbol, (await problem(`${endpoint}/${symbol}`)).status]).toEqual([
+          ...[endpoint, symbol, 404],
+        ]);
+    }
+    // Stocks are no funds, and a symbol of one venue is none of another.
+    const outside = [
+      'NOSUCH',
+      'NOSUCH.L',
+      'NOSUCH.TO',
+      'AAPL',
+      'TSCO.L',
+      'RY.TO',
+      'HMKB.UZ',
+      'SPUS.L',
+      'MDUK',
+    ];
+    for (const symbol of outside) {
+      for (const path of [symbol, `${symbol}/screening`, `${symbol}/holdings`, `compare?symbols=${symbol}`])
+        expect([path, (await problem(`etf/${path}`)).status]).toEqual([path, 404]);
+      expect((await problem(`methodology/${symbol}`)).status).toBe(SAMPLE_STOCKS.has(symbol) ? 200 : 404);
+    }
+    const screener = await service.record('etf/screener?limit=500');
+    expect(screener['funds']).toEqual(funds);
   });
 
   test('low coverage is 200, a missing or unknown key is 401, and every error has a code and a sentence', async () => {
