@@ -1,5 +1,5 @@
 import { loadUniverse } from '../../../src/service/universe/load';
-import type { Fund } from '../../../src/service/universe/universe';
+import type { Fund, Universe } from '../../../src/service/universe/universe';
 import { AskedService } from '../../support/served-answers';
 
 /** Section 3.2, on both sides of every edge, by funds that are made for it: weights of one stock of each verdict. */
@@ -19,12 +19,8 @@ const companies = new Map(
   [...universe.companies].filter(([ticker]) => ['AAPL', 'JPM', 'MCD'].includes(ticker)),
 );
 
-/** What the service answers of a fund of these weights, at the addresses that are asked for. */
-async function answersOf(
-  weights: Weights,
-  strategy: Strategy = 'long',
-  paths: readonly string[] = ['etf/MADE'],
-) {
+/** The universe of one fund of these weights. */
+function universeOf(weights: Weights, strategy: Strategy): Universe {
   const { halal = 0, notHalal = 0, doubtful = 0, unrated = 0 } = weights;
   const constituents = [
     { ticker: 'AAPL', name: null, weight: halal },
@@ -33,7 +29,16 @@ async function answersOf(
     { ticker: 'n/a', name: null, weight: unrated },
   ].filter(({ weight }) => weight !== 0);
   const fund: Fund = { ...universe.funds.get('MDHAL')!, ticker: 'MADE', strategy, constituents };
-  const asked = new AskedService({ universe: { ...universe, companies, funds: new Map([['MADE', fund]]) } });
+  return { ...universe, companies, funds: new Map([['MADE', fund]]) };
+}
+
+/** What the service answers of a fund of these weights, at the addresses that are asked for. */
+async function answersOf(
+  weights: Weights,
+  strategy: Strategy = 'long',
+  paths: readonly string[] = ['etf/MADE'],
+) {
+  const asked = new AskedService({ universe: universeOf(weights, strategy) });
   const answers = await Promise.all(paths.map((path) => asked.record(path)));
   asked.service.close();
   return answers;
@@ -50,9 +55,9 @@ interface GridWeights {
   readonly doubtful: number;
   readonly coverage: number;
 }
-const GRID: readonly GridWeights[] = [-10, 0, 2.5, 4, 5, 5.0001, 6, 50, 100].flatMap((notHalal) =>
-  [0, 2, 2.0001, 5, 5.0001, 10, 10.0001, 50, 100].flatMap((doubtful) =>
-    [0, 50, 94.9999, 95, 100].map((coverage) => ({ notHalal, doubtful, coverage })),
+const GRID: readonly GridWeights[] = [-10, 0, 2.5, 4, 5, 5.00000001, 5.0001, 6, 50, 100].flatMap((notHalal) =>
+  [0, 2, 2.0001, 5, 5.0001, 10, 10.00000002, 50, 100].flatMap((doubtful) =>
+    [0, 50, 94.99999999, 95, 100].map((coverage) => ({ notHalal, doubtful, coverage })),
   ),
 );
 
@@ -138,11 +143,15 @@ function expectOfGrid(isWanted: (fund: GridFund) => boolean, statusOf: (fund: Gr
   });
   expect(wrong).toEqual([]);
 }
-const expectOfRung = (rung: 2 | 3 | 4 | 5) =>
+function expectOfRung(rung: 2 | 3 | 4 | 5): void {
   expectOfGrid(
     ({ strategy, weights }) => strategy === 'long' && rungOf(weights) === rung,
     () => STATUS_OF_RUNG[rung],
   );
+  const others = grid.filter(({ strategy, weights }) => strategy === 'long' && rungOf(weights) !== rung);
+  const wrong = others.filter(({ record }) => record['status'] === STATUS_OF_RUNG[rung]);
+  expect(wrong.map(({ record, weights }) => [record['ticker'], weights])).toEqual([]);
+}
 
 test('rung 1: a leveraged, inverse or long-short fund is UNQUALIFIED, whatever its weights', async () => {
   for (const strategy of ['leveraged', 'inverse', 'long-short'] as const) {
@@ -230,6 +239,28 @@ test('UNQUALIFIED has two causes, and no field says which', async () => {
   expect(low[0]).toMatchObject({ status: 'UNQUALIFIED', halal_rating: 0 });
   for (const strategy of ['leveraged', 'inverse', 'long-short'] as const)
     expect(await answersOf({ halal: 94, unrated: 6 }, strategy, everywhere)).toEqual(low);
+  // A fund of the one cause has the fields and headers of a fund of the other, and those of a fund that is rated.
+  const namesIn = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+      : [];
+  const shapes = await Promise.all(
+    (
+      [
+        ['long', { halal: 94, notHalal: 1, unrated: 5 }],
+        ['long', { halal: 90, notHalal: 1, unrated: 9 }],
+        ['leveraged', { halal: 94, notHalal: 1, unrated: 5 }],
+        ['inverse', { halal: 90, notHalal: 1, unrated: 9 }],
+        ['long-short', { halal: 60, notHalal: 35, unrated: 5 }],
+      ] as const
+    ).map(async ([strategy, weights]) => {
+      const asked = new AskedService({ universe: universeOf(weights, strategy) });
+      const answers = await Promise.all(everywhere.map((path) => asked.ask(`/api/v1/${path}`)));
+      asked.service.close();
+      return answers.map(({ body, headers }) => [namesIn(body), [...headers.keys()]]);
+    }),
+  );
+  for (const shape of shapes) expect(shape).toEqual(shapes[0]);
   // Neither a clean basket nor a visible breach changes that of a leveraged fund.
   expect(await statusOf({ halal: 100 }, 'leveraged')).toBe('UNQUALIFIED');
   expect(await statusOf({ notHalal: 100 }, 'inverse')).toBe('UNQUALIFIED');

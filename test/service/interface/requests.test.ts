@@ -4,6 +4,7 @@ import { parseRecord } from '../../../src/contract/parse';
 import type { PlanId } from '../../../src/contract/plan';
 import { readStatusChange, verdictChangeEvent } from '../../../src/contract/verdict-change';
 import { PlanLimiter } from '../../../src/service/limits';
+import { MADE_FUNDS, universeWithMadeFunds } from '../../support/made-funds';
 import { SAMPLE_FUNDS, SAMPLE_STOCKS } from '../../support/sample-figures';
 import { AFTERNOON, AskedService } from '../../support/served-answers';
 
@@ -284,19 +285,21 @@ describe('errors', () => {
     for (const { ticker } of funds) expect((await problem(`etf/${ticker}`)).status).toBe(200);
     expect(funds.map(({ ticker }) => ticker)).toEqual(expect.arrayContaining(['MDNEW', 'MDCOV', 'TQQQ']));
     expect((await problem('methodology/SPUS')).status).toBe(404);
+    expect(funds.map(({ ticker }) => ticker)).toEqual([...SAMPLE_FUNDS.keys()].sort());
     // Whatever its venue, its holdings and its verdict, and for both plans.
-    const symbols = [...SAMPLE_FUNDS.keys()];
-    expect(funds.map(({ ticker }) => ticker)).toEqual([...symbols].sort());
-    for (const [symbol, { weights }] of SAMPLE_FUNDS) {
-      for (const plan of TOP_TWO) {
-        for (const path of ['', '/screening', '/holdings']) {
-          for (const asked of [symbol, symbol.toLowerCase()]) {
-            const { status, body } = await service.ask(`/api/v1/etf/${asked}${path}`, plan);
-            expect([asked, path, plan, status]).toEqual([asked, path, plan, 200]);
-            if (path === '') expect([symbol, body['status']]).toEqual([symbol, weights.aaoifi.status]);
-          }
+    const asked = new AskedService({ limits: false, universe: universeWithMadeFunds() });
+    for (const [symbol, { weights }] of [...SAMPLE_FUNDS, ...MADE_FUNDS]) {
+      for (const path of ['', '/screening', '/holdings?limit=1']) {
+        for (const plan of TOP_TWO) {
+          const written = plan === 'business-ultimate' ? symbol : symbol.toLowerCase();
+          const { status, body } = await asked.ask(`/api/v1/etf/${written}${path}`, plan);
+          expect([written, path, plan, status]).toEqual([written, path, plan, 200]);
+          if (path === '') expect([symbol, body['status']]).toEqual([symbol, weights.aaoifi.status]);
         }
       }
+    }
+    asked.service.close();
+    for (const symbol of SAMPLE_FUNDS.keys()) {
       for (const endpoint of ['methodology', 'compliance', 'basic-report', 'full-report'])
         expect([endpoint, symbol, (await problem(`${endpoint}/${symbol}`)).status]).toEqual([
           ...[endpoint, symbol, 404],
