@@ -104,6 +104,10 @@ export const SECTION_2_7: SectionProofs = {
       'status: primary.status,',
       "status: primary.status === 'UNQUALIFIED' ? 'NOT HALAL' : primary.status,",
     ),
+    recordsFund(
+      'status: primary.status,',
+      "status: fund.ticker.endsWith('.TO') && primary.status === 'DOUBTFUL' ? 'HALAL' : primary.status,",
+    ),
   ],
   halal_rating: [
     screeningFund('const HALAL_RATING = 8;', 'const HALAL_RATING = 10;'),
@@ -192,6 +196,10 @@ export const SECTION_2_7: SectionProofs = {
   holdings_total: [
     recordsFund('holdings_total: holdings.length', 'holdings_total: holdingsScreened'),
     recordsFund('holdings_total: holdings.length', 'holdings_total: Math.min(500, holdings.length)'),
+    recordsFund(
+      'holdings_total: holdings.length',
+      'holdings_total: new Set(holdings.map(({ constituent }) => constituent.ticker)).size',
+    ),
   ],
   holdings_screened: [
     recordsFund('holdings_screened: holdingsScreened', 'holdings_screened: holdings.length'),

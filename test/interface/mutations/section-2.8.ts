@@ -22,6 +22,10 @@ export const SECTION_2_8: SectionProofs = {
     etf_ticker: fund.name ?? '',
     as_of: fund.holdingsAsOf,`,
     ),
+    routesFund(
+      'return context.json(holdingsPage(fund.screened, limit, offset));',
+      "return context.json({ ...holdingsPage(fund.screened, limit, offset), etf_ticker: context.req.param('symbol') });",
+    ),
   ],
   'page: as_of': [
     recordsFund(
@@ -53,6 +57,12 @@ export const SECTION_2_8: SectionProofs = {
       `if (fund.screened.holdings.length === 0) return context.json({ error: 'not_found' }, 404);
     return context.json(holdingsPage(fund.screened, limit, offset));`,
     ),
+    recordsFund(
+      `total: holdings.length,
+    limit`,
+      `total: limit === 100 ? Math.min(limit, holdings.length) : holdings.length,
+    limit`,
+    ),
   ],
   limit: [
     routesFund(
@@ -69,6 +79,12 @@ export const SECTION_2_8: SectionProofs = {
       `total: holdings.length,
     limit: holdings.slice(offset, offset + limit).length,`,
     ),
+    recordsFund(
+      `    limit,
+    offset,`,
+      `    limit: fund.ticker.endsWith('.L') ? 100 : limit,
+    offset,`,
+    ),
   ],
   offset: [
     recordsFund(
@@ -82,6 +98,10 @@ export const SECTION_2_8: SectionProofs = {
       'holdings.slice(offset * limit, offset * limit + limit)',
     ),
     routesFund('offset: { fallback: 0, min: 0 }', 'offset: { fallback: 1, min: 0 }'),
+    recordsFund(
+      'holdings.slice(offset, offset + limit)',
+      'holdings.slice(Math.floor(offset / limit) * limit, Math.floor(offset / limit) * limit + limit)',
+    ),
   ],
   holdings: [
     universeFunds('return right.weight - left.weight;', 'return left.weight - right.weight;'),
@@ -128,6 +148,14 @@ export const SECTION_2_8: SectionProofs = {
   weight_perc: [
     recordsFund('weight_perc: constituent.weight,', 'weight_perc: Math.abs(constituent.weight),'),
     recordsFund('weight_perc: constituent.weight,', 'weight_perc: constituent.weight / 100,'),
+    recordsFund(
+      'holdings.slice(offset, offset + limit)',
+      'holdings.filter(({ constituent }) => constituent.weight !== 0).slice(offset, offset + limit)',
+    ),
+    recordsFund(
+      'weight_perc: constituent.weight,',
+      'weight_perc: Math.round(constituent.weight * 10_000) / 10_000,',
+    ),
   ],
   screened: [
     recordsFund('screened: isVerdict(status),', 'screened: status !== null,'),
@@ -148,6 +176,10 @@ export const SECTION_2_8: SectionProofs = {
     recordsFund(
       'stock?.judgements[rulebook]?.status ?? null',
       "stock?.judgements[rulebook]?.status ?? 'HALAL'",
+    ),
+    recordsFund(
+      "halal_status_sp: verdict('sp')",
+      "halal_status_sp: status === 'DOUBTFUL' ? 'NOT HALAL' : verdict('sp')",
     ),
   ],
 };

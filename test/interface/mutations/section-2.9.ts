@@ -2,6 +2,7 @@ import { inFile, type SectionProofs } from '../mutation';
 
 const recordsFund = inFile('src/service/records/fund.ts');
 const routesFundLists = inFile('src/service/routes/fund-lists.ts');
+const routesFund = inFile('src/service/routes/fund.ts');
 
 export const SECTION_2_9: SectionProofs = {
   ticker: [
@@ -81,6 +82,10 @@ export const SECTION_2_9: SectionProofs = {
       'return { holdings_total: holdings.length, holdings_screened: holdingsScreened };',
       'return { holdings_total: holdingsScreened, holdings_screened: holdings.length };',
     ),
+    routesFund(
+      "return context.json(fund['etf-screening']);",
+      "return context.json(context.var.plan === 'business-ultimate' ? { ...fund['etf-screening'], holdings_screened: fund.etf.holdings_total } : fund['etf-screening']);",
+    ),
   ],
   holdings_as_of: [
     recordsFund(
@@ -110,6 +115,10 @@ export const SECTION_2_9: SectionProofs = {
   ],
   methodology_count: [
     recordsFund('methodology_count: groups.length,', 'methodology_count: groups.length - 1,'),
+    routesFund(
+      "return context.json(fund['etf-screening']);",
+      "return context.json(context.var.plan === 'business-ultimate' ? { ...fund['etf-screening'], methodology_count: 4 } : fund['etf-screening']);",
+    ),
   ],
   methodologies: [
     recordsFund(
@@ -142,11 +151,19 @@ export const SECTION_2_9: SectionProofs = {
       "[servedName('halal_status', key)]: status,",
       "[servedName('halal_status', key)]: key === 'ftse' ? judgements.msci.status : status,",
     ),
+    recordsFund(
+      "[servedName('halal_status', key)]: status,",
+      "[servedName('halal_status', key)]: key === 'msci' && judgements.aaoifi.status === 'DOUBTFUL' ? 'DOUBTFUL' : status,",
+    ),
   ],
   'compliant_weight_perc{_m}': [
     recordsFund(
       "[servedName('compliant_weight_perc', key)]: compliant,",
       "[servedName('compliant_weight_perc', key)]: judgements.aaoifi.compliant,",
+    ),
+    recordsFund(
+      "[servedName('compliant_weight_perc', key)]: compliant,",
+      "[servedName('compliant_weight_perc', key)]: key === 'msci' ? Math.max(0, compliant) : compliant,",
     ),
   ],
   'non_compliant_weight_perc{_m}': [
@@ -157,6 +174,10 @@ export const SECTION_2_9: SectionProofs = {
     recordsFund(
       "[servedName('non_compliant_weight_perc', key)]: nonCompliant,",
       "[servedName('non_compliant_weight_perc', key)]: compliant,",
+    ),
+    recordsFund(
+      "[servedName('non_compliant_weight_perc', key)]: nonCompliant,",
+      "[servedName('non_compliant_weight_perc', key)]: key === 'ftse' ? Math.min(100, Math.abs(nonCompliant)) : nonCompliant,",
     ),
   ],
   'Records of /etf/list, /etf/screener and /etf/compare: not shown.': [
@@ -171,6 +192,11 @@ export const SECTION_2_9: SectionProofs = {
     fund_name,`,
       `    ticker,
     fund_name: issuer,`,
+    ),
+    routesFundLists('if (fund) return fund.etf;', 'if (fund) return { ...fund.etf, aum: 0 };'),
+    routesFundLists(
+      'return context.json(page(funds, limit, offset));',
+      "return context.json(page(funds.filter(({ etf }) => etf.status !== 'UNQUALIFIED'), limit, offset));",
     ),
   ],
 };

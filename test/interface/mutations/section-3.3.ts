@@ -11,5 +11,20 @@ export const SECTION_3_3: SectionProofs = {
       `if (stock) return stock;
   if (funds.has(requested)) return { ...stocks.values().next().value! };`,
     ),
+    routesFund(
+      "return context.json(fund['etf-screening']);",
+      `if (fund.etf.status === 'UNQUALIFIED' && fund.etf.ticker.endsWith('.L')) return context.json({ error: 'not_found' }, 404);
+    return context.json(fund['etf-screening']);`,
+    ),
+    routesFund(
+      'const fund = symbol === undefined ? undefined : funds.get(symbol);',
+      `const fund = symbol === undefined ? undefined : funds.get(symbol) ?? funds.get(symbol.replace(/\\.L$/, ''));`,
+    ),
+    routesFund('if (fund) return fund;', "if (fund && !/REIT/.test(fund.etf.fund_name ?? '')) return fund;"),
+    routesFund(
+      'return context.json(holdingsPage(fund.screened, limit, offset));',
+      `if (fund.etf.listing_country === 'CA') return context.json({ error: 'not_found' }, 404);
+    return context.json(holdingsPage(fund.screened, limit, offset));`,
+    ),
   ],
 };
