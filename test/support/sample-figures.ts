@@ -308,6 +308,34 @@ export const SAMPLE_STOCKS: ReadonlyMap<string, SampleStock> = new Map(
   readStocks().map((stock) => [stock.ticker, stock]),
 );
 
+/** The numbers of a group of the methodology record (2.5), by their names without suffix. */
+export function groupFigures(stock: SampleStock, key: Key): Record<string, Figure> {
+  const { figures, screenings } = stock;
+  const { rating, denominator, debt, liquidity, receivables } = screenings[key];
+  const has = (screen: string) => (RULEBOOKS[key].screens as readonly string[]).includes(screen);
+  const ifComputed = (value: Figure): Figure => (key === 'aaoifi' || stock.hasIndexScreening ? value : null);
+  const isPrimary = key === 'aaoifi';
+  return {
+    halal_rating: rating,
+    debt_ratio_perc: debt,
+    debt_ratio_dollar: ifComputed(figures.debt),
+    liquidity_ratio_perc: has('liquidity') ? liquidity : null,
+    liquidity_ratio_dollar: has('liquidity') ? ifComputed(figures.liquidity) : null,
+    receivables_ratio_perc: has('receivables') ? receivables : null,
+    receivables_ratio_dollar: has('receivables') ? ifComputed(figures.receivables) : null,
+    non_compliant_revenue_perc: ifComputed(figures.nonCompliantPerc),
+    non_compliant_revenue_dollar: ifComputed(figures.nonCompliant),
+    // Index rulebooks know no doubtful revenue.
+    compliant_revenue_perc: isPrimary
+      ? figures.compliantPerc
+      : ifComputed(from([figures.nonCompliantPerc], (bad) => 100 - bad)),
+    compliant_revenue_dollar: isPrimary
+      ? figures.compliant
+      : ifComputed(from([figures.revenue, figures.nonCompliant], (all, bad) => all - bad)),
+    screen_denominator: denominator,
+  };
+}
+
 /** A holding as it is served (2.8). */
 export interface SampleHolding {
   readonly ticker: string;

@@ -1,4 +1,5 @@
 import {
+  groupFigures,
   INDEX_KEYS,
   KEYS,
   RULEBOOKS,
@@ -6,19 +7,40 @@ import {
   type Key,
   type SampleStock,
 } from '../../support/sample-figures';
-import { APART, universeApart, verdictApart } from '../../support/rulebooks-apart';
+import {
+  APART,
+  AT_LIMITS,
+  universeApart,
+  universeAtLimits,
+  verdictApart,
+  verdictAtLimit,
+} from '../../support/rulebooks-apart';
 import { AskedService, differences } from '../../support/served-answers';
 
-/** Section 2.5, key by key, for every covered stock, against a second reading of the sample files. */
+/** Section 2.5, key by key, for every covered stock on both plans that have it, against a second reading of the sample files. */
 
 type Fields = Readonly<Record<string, unknown>>;
 type Record25 = Fields & { readonly methodologies: Readonly<Record<Key, Fields>> };
 
-const service = new AskedService();
+/** The record of a stock as one plan is served it. */
+interface Served {
+  readonly where: string;
+  readonly stock: SampleStock;
+  readonly record: Record25;
+}
+
+const service = new AskedService({ limits: false });
+const all: Served[] = [];
+/** The records of the largest plan. */
 const records = new Map<string, Record25>();
 beforeAll(async () => {
-  for (const ticker of SAMPLE_STOCKS.keys())
-    records.set(ticker, (await service.record(`methodology/${ticker}`)) as Record25);
+  for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+    for (const [ticker, stock] of SAMPLE_STOCKS) {
+      const record = (await service.record(`methodology/${ticker}`, plan)) as Record25;
+      all.push({ where: `${plan} ${ticker}`, stock, record });
+      records.set(ticker, record);
+    }
+  }
 });
 afterAll(() => service.service.close());
 
@@ -28,8 +50,8 @@ const group = (ticker: string, key: Key): Fields => records.get(ticker)!.methodo
 const named = (field: string, key: Key): string => (key === 'aaoifi' ? field : `${field}_${key}`);
 
 function expectField(field: string, expected: (stock: SampleStock) => unknown): void {
-  const wrong = [...SAMPLE_STOCKS].flatMap(([ticker, stock]) =>
-    differences(records.get(ticker)![field], expected(stock), `${ticker} ${field}`),
+  const wrong = all.flatMap(({ where, stock, record }) =>
+    differences(record[field], expected(stock), `${where} ${field}`),
   );
   expect(wrong).toEqual([]);
 }
@@ -38,15 +60,15 @@ function expectField(field: string, expected: (stock: SampleStock) => unknown): 
 function expectKey(field: string, expected: (stock: SampleStock, key: Key) => unknown): void {
   const wrong: string[] = [];
   const values = new Set<unknown>();
-  for (const [ticker, stock] of SAMPLE_STOCKS) {
+  for (const { where, stock, record } of all) {
     for (const key of KEYS) {
-      const of = group(ticker, key);
+      const of = record.methodologies[key];
       const name = named(field, key);
       values.add(of[name]);
-      wrong.push(...differences(of[name], expected(stock, key), `${ticker} ${key} ${name}`));
+      wrong.push(...differences(of[name], expected(stock, key), `${where} ${key} ${name}`));
       for (const other of KEYS) {
         if (other !== key && named(field, other) in of)
-          wrong.push(`${ticker} ${key} has ${named(field, other)}`);
+          wrong.push(`${where} ${key} has ${named(field, other)}`);
       }
     }
   }
@@ -63,7 +85,7 @@ const withoutScreen = (key: Key, screen: string): boolean =>
 
 describe('the record', () => {
   test('has the fields of its section and no others, in their order', () => {
-    for (const record of records.values()) {
+    for (const { record } of all) {
       expect(Object.keys(record)).toEqual([
         ...['ticker', 'company_name', 'listing_country', 'reporting_currency', 'last_scanned'],
         ...['last_updated', 'methodology_updated_at', 'methodology_count', 'methodologies'],
@@ -73,7 +95,7 @@ describe('the record', () => {
 
   test('methodology ticker: echoed in capitals, suffix included', async () => {
     expectField('ticker', ({ ticker }) => ticker);
-    for (const asked of ['aapl', 'bbd.b.to', 'Uztl.Uz'])
+    for (const asked of ['aapl', 'Bp.l', 'bbd.b.to', 'Uztl.Uz'])
       expect((await service.record(`methodology/${asked}`))['ticker']).toBe(asked.toUpperCase());
   });
 
@@ -84,37 +106,90 @@ describe('the record', () => {
 
   test('methodology listing_country: where the stock is listed', () => {
     expectField('listing_country', ({ country }) => country);
-    expect(records.get('SHOP.TO')).toMatchObject({ listing_country: 'CA' });
+    for (const [ticker, country] of [
+      ['AAPL', 'US'],
+      ['BP.L', 'GB'],
+      ['SHOP.TO', 'CA'],
+      ['UZTL.UZ', 'UZ'],
+    ] as const) {
+      expect(records.get(ticker)).toMatchObject({ listing_country: country });
+    }
   });
 
   test('methodology reporting_currency: that of the filings, and no amount is converted', () => {
     expectField('reporting_currency', ({ currency }) => currency);
     expect(records.get('BP.L')).toMatchObject({ reporting_currency: 'USD' });
     expect(records.get('GSK.L')).toMatchObject({ reporting_currency: 'GBP' });
-    expect(group('GSK.L', 'aaoifi')['debt_ratio_dollar']).toBe(18_800_000_000);
-    expect(group('GSK.L', 'sp')['debt_ratio_dollar_sp']).toBe(18_800_000_000);
+    for (const [ticker, debt, assets] of [
+      ['GSK.L', 18_800_000_000, 59_000_000_000],
+      ['BP.L', 58_300_000_000, 263_300_000_000],
+      ['CNR.TO', 10_900_000_000, 37_100_000_000],
+      ['UZTL.UZ', 1_050_000_000_000, 3_900_000_000_000],
+    ] as const) {
+      for (const key of KEYS) expect(group(ticker, key)[named('debt_ratio_dollar', key)]).toBe(debt);
+      expect(group(ticker, 'ftse')['screen_denominator_ftse']).toBe(assets);
+    }
+    for (const figure of ['debt', 'liquidity', 'receivables'] as const) {
+      expectKey(`${figure}_ratio_dollar`, (stock, key) => groupFigures(stock, key)[`${figure}_ratio_dollar`]);
+    }
+    for (const field of ['non_compliant_revenue_dollar', 'compliant_revenue_dollar', 'screen_denominator'])
+      expectKey(field, (stock, key) => groupFigures(stock, key)[field]);
   });
 
   test('methodology last_scanned: that of the other reports, null for a stock that was never audited', async () => {
     const days = new Set<unknown>();
-    for (const [ticker, { isAudited }] of SAMPLE_STOCKS) {
-      const { last_scanned: audit } = records.get(ticker)!;
+    for (const { where, stock, record } of all) {
+      const { last_scanned: audit } = record;
       days.add(audit);
-      if (!isAudited) expect([ticker, audit]).toEqual([ticker, null]);
+      if (!stock.isAudited) expect([where, audit]).toEqual([where, null]);
       else expect(audit).toMatch(/^[A-Z][a-z]{2} \d\d, 2026$/);
-      expect(audit).toBe((await service.record(`compliance/${ticker}`))['last_scanned']);
+      const compliance = await service.record(`compliance/${stock.ticker}`);
+      expect([where, audit]).toEqual([where, compliance['last_scanned']]);
     }
     expect(days.size).toBeGreaterThan(45);
   });
 
-  test('methodology last_updated: the day of the nightly run', () => {
+  /** The days of the runs before and after those of the other tests, as they are shown. */
+  const OTHER_DAYS = [
+    ['2026-11-20T11:59:00Z', 'Nov 19, 2026'],
+    ['2026-11-22T18:00:00Z', 'Nov 20, 2026'],
+    ['2026-11-23T18:00:00Z', 'Nov 23, 2026'],
+    ['2027-01-04T18:00:00Z', 'Jan 04, 2027'],
+  ] as const;
+
+  /** Compares a date on those days, for stocks of every market and in every state. */
+  async function expectOnOtherDays(field: string, expected: (ticker: string, shown: string) => unknown) {
+    for (const [now, shown] of OTHER_DAYS) {
+      const at = new AskedService({ now: () => new Date(now) });
+      for (const ticker of ['AAPL', 'BP.L', 'WISE.L', 'SHOP.TO', 'BB.TO', 'UZTL.UZ', 'UZMK.UZ', 'URTS.UZ']) {
+        const served = (await at.record(`methodology/${ticker}`))[field];
+        expect([now, ticker, served]).toEqual([now, ticker, expected(ticker, shown)]);
+      }
+      at.service.close();
+    }
+  }
+
+  test('methodology last_updated: the day of the nightly run', async () => {
     expectField('last_updated', () => 'Nov 20, 2026');
+    await expectOnOtherDays('last_updated', (_, shown) => shown);
   });
 
-  test('methodology_updated_at: when the index groups were computed; where it is null they are null throughout', () => {
+  test('methodology_updated_at: when the index groups were computed; where it is null they are null throughout', async () => {
     expectField('methodology_updated_at', ({ hasIndexScreening }) =>
       hasIndexScreening ? 'Nov 20, 2026' : null,
     );
+    await expectOnOtherDays('methodology_updated_at', (ticker, shown) =>
+      ticker === 'URTS.UZ' ? null : shown,
+    );
+    for (const { where, stock, record } of all) {
+      for (const key of INDEX_KEYS) {
+        const statuses = Object.entries(record.methodologies[key]).filter(([name]) =>
+          name.endsWith(`_${key}`),
+        );
+        const isNull = statuses.every(([, value]) => value === null);
+        expect([where, key, isNull]).toEqual([where, key, !stock.hasIndexScreening]);
+      }
+    }
     for (const key of INDEX_KEYS) {
       const suffixed = Object.entries(group('URTS.UZ', key)).filter(([name]) => name.endsWith(`_${key}`));
       expect(suffixed).toHaveLength(14);
@@ -130,8 +205,8 @@ describe('the record', () => {
   });
 
   test('methodologies: always all five, in the order of the interface', () => {
-    for (const { methodologies } of records.values()) {
-      expect(Object.keys(methodologies)).toEqual(['aaoifi', 'djim', 'ftse', 'msci', 'sp']);
+    for (const { record } of all) {
+      expect(Object.keys(record.methodologies)).toEqual(['aaoifi', 'djim', 'ftse', 'msci', 'sp']);
     }
   });
 
@@ -143,9 +218,9 @@ describe('the record', () => {
       ...['compliant_revenue_perc', 'compliant_revenue_dollar', 'screen_denominator'],
       'screen_denominator_type',
     ];
-    for (const ticker of records.keys()) {
+    for (const { record } of all) {
       for (const key of KEYS) {
-        expect(Object.keys(group(ticker, key))).toEqual([
+        expect(Object.keys(record.methodologies[key])).toEqual([
           ...['name', 'owner', 'primary'],
           ...keys.map((field) => named(field, key)),
           'thresholds',
@@ -157,9 +232,9 @@ describe('the record', () => {
 
 describe('a group', () => {
   const unsuffixed = (field: string, expected: (key: Key) => unknown) => {
-    for (const ticker of records.keys()) {
-      const values = KEYS.map((key) => group(ticker, key)[field]);
-      expect([ticker, values]).toEqual([ticker, KEYS.map(expected)]);
+    for (const { where, record } of all) {
+      const values = KEYS.map((key) => record.methodologies[key][field]);
+      expect([where, values]).toEqual([where, KEYS.map(expected)]);
     }
   };
 
@@ -192,6 +267,7 @@ describe('a group', () => {
         expect(methodologies[key][`halal_status_${key}`]).toBe(verdictApart(apart, key));
     }
     apartService.service.close();
+    for (const key of KEYS) await expectAtLimits(key);
     // The five are independent: of KVTS.UZ receivables are not known, which two rulebooks screen.
     expect(KEYS.map((key) => group('KVTS.UZ', key)[named('halal_status', key)])).toEqual([
       ...['HALAL', 'HALAL', 'INCOMPLETE_DATA', 'INCOMPLETE_DATA', 'HALAL'],
@@ -200,9 +276,9 @@ describe('a group', () => {
 
   test('group halal_rating: 0 to 10, 0 for every status but HALAL, null where it was not computed', () => {
     expectKey('halal_rating', ({ screenings }, key) => screenings[key].rating);
-    for (const ticker of records.keys()) {
+    for (const { record } of all) {
       for (const key of KEYS) {
-        const of = group(ticker, key);
+        const of = record.methodologies[key];
         const rating = of[named('halal_rating', key)] as number | null;
         const status = of[named('halal_status', key)];
         if (status === null) expect(rating).toBeNull();
@@ -309,13 +385,26 @@ describe('a group', () => {
 
   test('group thresholds: debt, liquidity, receivables and income, for display', () => {
     unsuffixed('thresholds', (key) => RULEBOOKS[key].thresholds);
-    for (const key of KEYS) {
-      expect(Object.keys(group('AAPL', key)['thresholds'] as object)).toEqual([
-        ...['debt', 'liquidity', 'receivables', 'income'],
-      ]);
+    for (const { record } of all) {
+      for (const key of KEYS) {
+        expect(Object.keys(record.methodologies[key]['thresholds'] as object)).toEqual([
+          ...['debt', 'liquidity', 'receivables', 'income'],
+        ]);
+      }
     }
   });
 });
+
+/** The verdicts of a rulebook just below its limits, on them and just above. */
+async function expectAtLimits(key: Key): Promise<void> {
+  const atLimits = new AskedService({ universe: universeAtLimits() });
+  for (const one of AT_LIMITS) {
+    const { methodologies } = (await atLimits.record(`methodology/${one.ticker}`)) as Record25;
+    const status = methodologies[key][named('halal_status', key)];
+    expect([one, status]).toEqual([one, verdictAtLimit(one, key)]);
+  }
+  atLimits.service.close();
+}
 
 /** The denominator, its kind and the thresholds of each rulebook, as the table of section 2.5 has them. */
 describe('denominators and thresholds', () => {
@@ -328,7 +417,26 @@ describe('denominators and thresholds', () => {
   const caps = [11373, 10927, 13394, 17909, 19360, 25543, 37231, 57999, 59189, 78549, 97137, 105141];
   const mean = (values: number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length) * 1e6;
 
-  test('aaoifi: the 12-quarter average market cap; debt 30, liquidity 30, income 5', () => {
+  /** The denominator, its kind and the thresholds in the records of all stocks, and the verdicts at the thresholds. */
+  const expectRulebook = async (key: Key, type: string, thresholds: object) => {
+    for (const { where, stock, record } of all) {
+      const of = record.methodologies[key];
+      const { denominator } = stock.screenings[key];
+      expect(differences(of[named('screen_denominator', key)], denominator, where)).toEqual([]);
+      const isComputed = key === 'aaoifi' || stock.hasIndexScreening;
+      expect([where, of[named('screen_denominator_type', key)]]).toEqual([where, isComputed ? type : null]);
+      expect([where, of['thresholds']]).toEqual([where, thresholds]);
+    }
+    await expectAtLimits(key);
+    // The thresholds of djim alone depend on the day.
+    if (key === 'djim') return;
+    for (const now of ['2026-09-18T18:00:00Z', '2026-09-21T18:00:00Z', '2027-12-31T18:00:00Z'])
+      expect((await at(now))[key]['thresholds']).toEqual(thresholds);
+  };
+
+  test('aaoifi: the 12-quarter average market cap; debt 30, liquidity 30, income 5', async () => {
+    const thresholds = { debt: 30, liquidity: 30, receivables: null, income: 5 };
+    await expectRulebook('aaoifi', 'avg_market_cap_36m', thresholds);
     const of = group('NVDA', 'aaoifi');
     expect(of).toMatchObject({
       screen_denominator_type: 'avg_market_cap_36m',
@@ -339,6 +447,9 @@ describe('denominators and thresholds', () => {
 
   test('djim: the 24-month average market cap; debt 33, income 5, and a 30 % debt limit and cash screen from 2026-09-19', async () => {
     // The run of Monday 2026-09-21 is the first one after the day; that of Friday 2026-09-18 is the last before.
+    await expectRulebook('djim', 'avg_market_cap_24m', {
+      ...{ debt: 30, liquidity: 30, receivables: null, income: 5 },
+    });
     const before = (await at('2026-09-20T18:00:00Z')).djim;
     const after = (await at('2026-09-21T18:00:00Z')).djim;
     expect(before['thresholds']).toEqual({ debt: 33, liquidity: null, receivables: null, income: 5 });
@@ -351,9 +462,29 @@ describe('denominators and thresholds', () => {
         null,
       ]);
     }
+    // A run on the evening before the day and one on the day itself, and the verdicts of the first.
+    for (const [now, debt] of [
+      ['2026-09-18T23:00:00Z', 33],
+      ['2026-09-19T18:00:00Z', 30],
+    ] as const) {
+      const asked = new AskedService({ now: () => new Date(now), universe: universeAtLimits() });
+      await asked.ask('/control/nightly', null, { method: 'POST' });
+      for (const one of AT_LIMITS) {
+        const { methodologies } = (await asked.record(`methodology/${one.ticker}`)) as Record25;
+        const { thresholds, halal_status_djim: status } = methodologies.djim;
+        expect(thresholds).toMatchObject({ debt, liquidity: debt === 30 ? 30 : null });
+        const limits: Record<string, number> =
+          debt === 30 ? { debt, liquidity: 30, income: 5 } : { debt, income: 5 };
+        const isAbove = one.perc > (limits[one.screen] ?? Infinity);
+        expect([now, one, status]).toEqual([now, one, isAbove ? 'NOT HALAL' : 'HALAL']);
+      }
+      asked.service.close();
+    }
   });
 
-  test('ftse: total assets; debt 33.333, liquidity 33.333, receivables 50, income 5', () => {
+  test('ftse: total assets; debt 33.333, liquidity 33.333, receivables 50, income 5', async () => {
+    const thresholds = { debt: 33.333, liquidity: 33.333, receivables: 50, income: 5 };
+    await expectRulebook('ftse', 'total_assets', thresholds);
     expect(group('AAPL', 'ftse')).toMatchObject({
       screen_denominator_type_ftse: 'total_assets',
       screen_denominator_ftse: 321_686_000_000,
@@ -361,7 +492,9 @@ describe('denominators and thresholds', () => {
     });
   });
 
-  test('msci: total assets; debt 33.33, liquidity 33.33, receivables 70, income 5', () => {
+  test('msci: total assets; debt 33.33, liquidity 33.33, receivables 70, income 5', async () => {
+    const thresholds = { debt: 33.33, liquidity: 33.33, receivables: 70, income: 5 };
+    await expectRulebook('msci', 'total_assets', thresholds);
     expect(group('AAPL', 'msci')).toMatchObject({
       screen_denominator_type_msci: 'total_assets',
       screen_denominator_msci: 321_686_000_000,
@@ -369,7 +502,9 @@ describe('denominators and thresholds', () => {
     });
   });
 
-  test('sp: the 36-month average market value of equity; debt 33, income 5', () => {
+  test('sp: the 36-month average market value of equity; debt 33, income 5', async () => {
+    const thresholds = { debt: 33, liquidity: null, receivables: null, income: 5 };
+    await expectRulebook('sp', 'avg_market_cap_36m', thresholds);
     const of = group('NVDA', 'sp');
     expect(of).toMatchObject({
       screen_denominator_type_sp: 'avg_market_cap_36m',
@@ -379,10 +514,10 @@ describe('denominators and thresholds', () => {
   });
 
   test('the 24- and 36-month averages are of quarter ends, without the outliers', () => {
-    for (const [ticker, { screenings }] of SAMPLE_STOCKS) {
+    for (const { where, stock, record } of all) {
       for (const key of ['djim', 'sp'] as const) {
-        const served = group(ticker, key)[`screen_denominator_${key}`];
-        expect(differences(served, screenings[key].denominator, `${ticker} ${key}`)).toEqual([]);
+        const served = record.methodologies[key][`screen_denominator_${key}`];
+        expect(differences(served, stock.screenings[key].denominator, `${where} ${key}`)).toEqual([]);
       }
     }
     expect(group('NVDA', 'sp')['screen_denominator_sp']).toBeCloseTo(mean(caps.slice(0, 10)), 0);
