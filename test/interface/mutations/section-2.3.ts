@@ -1,4 +1,5 @@
 import { inFile, type SectionProofs } from '../mutation';
+import { onPlan } from './stock-answers';
 
 const recordsStock = inFile('src/service/records/stock.ts');
 const screeningMeasures = inFile('src/service/screening/measures.ts');
@@ -14,6 +15,7 @@ export const SECTION_2_3: SectionProofs = {
       'average(lastQuarters(marketValues, quarter, 8), 8)',
     ),
     screeningMeasures('debt: add(filing.longTermDebt, filing.shortTermDebt)', 'debt: filing.longTermDebt'),
+    onPlan('personal-standard', 'if (served.debt_ratio_perc > 100) served.debt_ratio_perc = 100;'),
   ],
   liquidity_ratio_perc: [
     recordsStock(
@@ -24,6 +26,7 @@ export const SECTION_2_3: SectionProofs = {
       'const liquidAssets = add(filing.cash, filing.shortTermInvestments);',
       'const liquidAssets = filing.cash;',
     ),
+    onPlan('business-standard', 'if (served.liquidity_ratio_perc > 100) served.liquidity_ratio_perc = 100;'),
   ],
   non_compliant_revenue_perc: [
     recordsStock(
@@ -33,6 +36,10 @@ export const SECTION_2_3: SectionProofs = {
     screeningMeasures(
       'const nonCompliantPerc = add(activity.impermissiblePerc, interestPerc);',
       'const nonCompliantPerc = interestPerc === null ? null : activity.impermissiblePerc;',
+    ),
+    onPlan(
+      'business-ultimate',
+      'if (served.non_compliant_revenue_perc > 100) served.non_compliant_revenue_perc = 100;',
     ),
   ],
 };

@@ -1,4 +1,5 @@
 import { inFile, type SectionProofs } from '../mutation';
+import { onEndpoint, onPlan } from './stock-answers';
 
 const recordsMethodology = inFile('src/service/records/methodology.ts');
 const recordsDates = inFile('src/service/records/dates.ts');
@@ -6,9 +7,14 @@ const screeningStock = inFile('src/service/screening/stock.ts');
 const screeningRulebooks = inFile('src/service/screening/rulebooks.ts');
 const assumptions = inFile('src/service/assumptions.ts');
 const screeningMeasures = inFile('src/service/screening/measures.ts');
+const screeningVerdict = inFile('src/service/screening/verdict.ts');
+const marketValue = inFile('src/service/screening/market-value.ts');
 
 export const SECTION_2_5: SectionProofs = {
-  ticker: [recordsMethodology('ticker: company.ticker,', "ticker: company.ticker.replace(/\\.\\w+$/, ''),")],
+  ticker: [
+    recordsMethodology('ticker: company.ticker,', "ticker: company.ticker.replace(/\\.\\w+$/, ''),"),
+    onPlan('business-ultimate', "served.ticker = context.req.param('ticker');"),
+  ],
   company_name: [recordsMethodology('company_name: company.name,', 'company_name: company.subIndustry,')],
   listing_country: [recordsMethodology('listing_country: company.listingCountry,', "listing_country: 'US',")],
   reporting_currency: [
@@ -17,6 +23,10 @@ export const SECTION_2_5: SectionProofs = {
       'debt_ratio_dollar: computed?.debt ?? null,',
       'debt_ratio_dollar: computed?.debt == null ? null : computed.debt * 1.3,',
     ),
+    recordsMethodology(
+      'debt_ratio_dollar: computed?.debt ?? null,',
+      "debt_ratio_dollar: computed?.debt == null ? null : rulebook.key === 'ftse' ? computed.debt / 1e6 : computed.debt,",
+    ),
   ],
   last_scanned: [
     recordsMethodology(
@@ -24,6 +34,7 @@ export const SECTION_2_5: SectionProofs = {
       `...stockDates(stock, inputs),
     last_scanned: stockDates(stock, inputs).last_updated,`,
     ),
+    onPlan('business-ultimate', 'served.last_scanned ??= served.last_updated;'),
   ],
   last_updated: [
     recordsMethodology(
@@ -31,13 +42,25 @@ export const SECTION_2_5: SectionProofs = {
       `...stockDates(stock, inputs),
     last_updated: stockDates(stock, inputs).last_scanned!,`,
     ),
+    recordsDates(
+      'last_updated: writeDisplayDate(moment),',
+      'last_updated: writeDisplayDate({ ...moment, year: 2026, month: 11 }),',
+    ),
   ],
   methodology_updated_at: [
     recordsDates('company.indexMethodologies ? writeDisplayDate(moment) : null', 'writeDisplayDate(moment)'),
     screeningStock('if (!primary && !company.indexMethodologies) return null;', ''),
+    recordsDates(
+      'methodology_updated_at: company.indexMethodologies ? writeDisplayDate(moment) : null',
+      "methodology_updated_at: company.indexMethodologies ? 'Nov 20, 2026' : null",
+    ),
   ],
   methodology_count: [
     recordsMethodology('methodology_count: groups.length,', 'methodology_count: groups.length - 1,'),
+    onPlan(
+      'business-ultimate',
+      'if (served.methodology_count) served.methodology_count = String(served.methodology_count);',
+    ),
   ],
   methodologies: [
     recordsMethodology(
@@ -54,6 +77,7 @@ export const SECTION_2_5: SectionProofs = {
   primary: [
     recordsMethodology('primary: rulebook.key === PRIMARY_RULEBOOK,', 'primary: true,'),
     recordsMethodology('primary: rulebook.key === PRIMARY_RULEBOOK,', "primary: rulebook.key !== 'sp',"),
+    onPlan('business-ultimate', 'if (served.methodologies) served.methodologies.sp.primary = true;'),
   ],
   'halal_status{_m}': [
     recordsMethodology(
@@ -61,6 +85,14 @@ export const SECTION_2_5: SectionProofs = {
       'halal_status: withoutErrorData(judgements.aaoifi.status),',
     ),
     recordsMethodology('withoutErrorData(judgement.status)', 'judgement.status'),
+    onEndpoint(
+      'methodology',
+      'served.methodologies.ftse.halal_status_ftse = served.methodologies.msci.halal_status_msci;',
+    ),
+    screeningVerdict(
+      '{ value: ratios.receivablesPerc, limit: limits.receivables },',
+      '{ value: ratios.receivablesPerc, limit: limits.receivables === null ? null : 50 },',
+    ),
   ],
   'halal_rating{_m}': [
     recordsMethodology('halal_rating: judgement?.rating ?? null,', 'halal_rating: judgements.aaoifi.rating,'),
@@ -136,6 +168,10 @@ export const SECTION_2_5: SectionProofs = {
       'thresholds: { ...rulebook.limits, debt: 30 },',
     ),
     recordsMethodology('thresholds: { ...rulebook.limits },', 'thresholds: {},'),
+    onPlan(
+      'business-ultimate',
+      'if (served.methodologies) served.methodologies.djim.thresholds.liquidity = null;',
+    ),
   ],
   aaoifi: [
     screeningRulebooks(
@@ -148,6 +184,14 @@ export const SECTION_2_5: SectionProofs = {
       `denominator: 'guarded36Months',
     denominatorType: 'avg_market_cap_36m',`,
     ),
+    screeningVerdict(
+      '{ value: ratios.debtPerc, limit: limits.debt },',
+      '{ value: ratios.debtPerc, limit: limits.debt === 30 ? 31 : limits.debt },',
+    ),
+    recordsMethodology(
+      'thresholds: { ...rulebook.limits },',
+      "thresholds: stock.company.listingCountry === 'GB' ? { ...rulebook.limits, debt: 33 } : { ...rulebook.limits },",
+    ),
   ],
   djim: [
     screeningRulebooks(
@@ -156,6 +200,12 @@ export const SECTION_2_5: SectionProofs = {
     ),
     screeningRulebooks("from: '2026-09-19'", "from: '2026-10-19'"),
     screeningRulebooks("denominatorType: 'avg_market_cap_24m'", "denominatorType: 'avg_market_cap_36m'"),
+    screeningRulebooks("from: '2026-09-19'", "from: '2026-09-21'"),
+    screeningRulebooks('findLast(({ from }) => from <= date)', 'findLast(({ from }) => from < date)'),
+    screeningVerdict(
+      '{ value: ratios.liquidityPerc, limit: limits.liquidity },',
+      '{ value: ratios.liquidityPerc, limit: rulebook.servesLiquidity ? limits.liquidity : null },',
+    ),
   ],
   ftse: [
     screeningRulebooks(
@@ -166,11 +216,19 @@ export const SECTION_2_5: SectionProofs = {
       'debt: 33.333, liquidity: 33.333, receivables: 50',
       'debt: 33.333, liquidity: 33.333, receivables: 33.333',
     ),
+    screeningVerdict(
+      '{ value: ratios.receivablesPerc, limit: limits.receivables },',
+      '{ value: ratios.receivablesPerc, limit: limits.receivables === 50 ? 55 : limits.receivables },',
+    ),
   ],
   msci: [
     screeningRulebooks(
       'debt: 33.33, liquidity: 33.33, receivables: 70',
       'debt: 33.33, liquidity: 33.33, receivables: 50',
+    ),
+    screeningVerdict(
+      '{ value: ratios.debtPerc, limit: limits.debt },',
+      '{ value: ratios.debtPerc, limit: limits.debt === 33.33 ? 33.333 : limits.debt },',
     ),
   ],
   sp: [
@@ -181,9 +239,14 @@ export const SECTION_2_5: SectionProofs = {
       `servesLiquidity: false,
     editions: [{ from: ALWAYS, debt: 33, liquidity: 33, receivables: null, income: 5 }]`,
     ),
+    screeningVerdict(
+      '{ value: ratios.debtPerc, limit: limits.debt },',
+      '{ value: ratios.debtPerc, limit: limits.debt === 33 ? 33.333 : limits.debt },',
+    ),
   ],
   "The 24- and 36-month averages are the service's own quarter-end …": [
     assumptions('export const OUTLIER_FACTOR = 3;', 'export const OUTLIER_FACTOR = 30;'),
     screeningMeasures('guarded36Months: guardedAverage(', 'guarded36Months: average('),
+    marketValue('const sorted = values.toSorted((left, right) => left - right);', 'const sorted = values;'),
   ],
 };

@@ -1,7 +1,14 @@
-import type { FeedEvent } from '../../../src/service/feed/feed';
+import type { FeedEvent, FeedPage } from '../../../src/service/feed/feed';
 import { loadUniverse } from '../../../src/service/universe/load';
 import { SAMPLE_FUNDS, SAMPLE_STOCKS } from '../../support/sample-figures';
 import { ControlledService } from '../../support/controlled-service';
+import {
+  MOVED_AFTER_FAILURE,
+  MOVING_RUNS,
+  movingUniverse,
+  type MovingEvent,
+} from '../../support/moving-universe';
+import { AskedService } from '../../support/served-answers';
 
 /** Sections 2.6, 4.5 and 6: the events of runs that the test asks for, field by field, and the pages of the feed. */
 
@@ -27,9 +34,45 @@ async function fiveNights(): Promise<FeedEvent[]> {
 
 const AFTERNOON = '2026-11-20T13:00:00';
 
+/** Does a run, and gives its events as each of the two plans is served them. */
+async function eventsOnPlans(asked: AskedService, run: string, body: object = {}): Promise<FeedEvent[][]> {
+  const feed = async (query: string, plan: 'business-ultimate' | 'business-enterprise') =>
+    (await asked.record(`verdict-changes?limit=1000${query}`, plan)) as unknown as FeedPage;
+  const { next_cursor: since } = await feed('', 'business-enterprise');
+  await asked.ask(`/control/${run}`, null, { method: 'POST', body: JSON.stringify(body) });
+  return Promise.all(
+    (['business-ultimate', 'business-enterprise'] as const).map(
+      async (plan) => (await feed(`&since=${since}`, plan)).changes,
+    ),
+  );
+}
+
+/** The events of runs that move stocks of every market and funds of every venue, with what they have to say, by ticker and run. */
+async function movedEvents() {
+  const asked = new AskedService({ universe: movingUniverse() });
+  const moved: { run: number; note: string | null; event: FeedEvent; expected: MovingEvent }[] = [];
+  for (const [index, { run, note, events }] of MOVING_RUNS.entries()) {
+    for (const list of await eventsOnPlans(asked, run)) {
+      const told = new Map(list.map((event) => [event.ticker, event]));
+      expect([...told.keys()].sort()).toEqual(events.map(({ ticker }) => ticker).sort());
+      expect(list).toHaveLength(told.size);
+      for (const expected of events)
+        moved.push({ run: index, note, event: told.get(expected.ticker)!, expected });
+    }
+  }
+  asked.service.close();
+  return moved;
+}
+
+/** Compares a field of the events of every market, kind and type. */
+async function expectMoved(field: keyof MovingEvent): Promise<void> {
+  for (const { run, event, expected } of await movedEvents())
+    expect([run, event.ticker, event[field]]).toEqual([run, event.ticker, expected[field]]);
+}
+
 describe('an event', () => {
   test('has the fields of its section and no others, in their order', async () => {
-    for (const event of await fiveNights()) {
+    for (const event of [...(await fiveNights()), ...(await movedEvents()).map((moved) => moved.event)]) {
       expect(Object.keys(event)).toEqual([
         ...['seq', 'run_id', 'ticker', 'company_name', 'instrument_type', 'event_type', 'event_class'],
         ...['changed_at', 'note', 'changed_statuses_by_methodologies'],
@@ -44,6 +87,15 @@ describe('an event', () => {
     expect(seqs.every((seq) => Number.isSafeInteger(seq) && seq > 2 ** 32)).toBe(true);
     expect(steps.every((step) => step >= 1)).toBe(true);
     expect(new Set(steps).size).toBeGreaterThan(2);
+    // One number on both plans, whatever moved.
+    const seqOf = new Map<string, Set<number>>();
+    for (const { run, event } of await movedEvents()) {
+      const one = `${event.ticker} ${run}`;
+      expect([one, Number.isSafeInteger(event.seq) && event.seq > 2 ** 32]).toEqual([one, true]);
+      seqOf.set(one, (seqOf.get(one) ?? new Set()).add(event.seq));
+    }
+    expect(new Set([...seqOf.values()].map(({ size }) => size))).toEqual(new Set([1]));
+    expect(new Set([...seqOf.values()].flatMap((own) => [...own])).size).toBe(seqOf.size);
     // Numbers are not used again when a new history begins.
     await service.minutesLater(-9 * 24 * 60);
     const again = await service.eventsSince();
@@ -65,6 +117,11 @@ describe('an event', () => {
       expect(list.length).toBeGreaterThan(3);
       expect(new Set(list.map((event) => event.run_id))).toEqual(new Set([id]));
     }
+    // A run of every kind, market and type: one id, and none twice.
+    const idOf = new Map<string, Set<number>>();
+    for (const { run, event } of await movedEvents())
+      idOf.set(event.run_id, (idOf.get(event.run_id) ?? new Set()).add(run));
+    expect([...idOf.values()].map((runs) => [...runs])).toEqual([[0], [1], [2], [3]]);
     expect([first.run_id, second.run_id]).toEqual(['nightly-2026-11-20-2', 'rule-change-2026-11-20']);
   });
 
@@ -73,6 +130,9 @@ describe('an event', () => {
     const known = new Set([...SAMPLE_STOCKS.keys(), ...SAMPLE_FUNDS.keys()]);
     for (const { ticker } of events) expect([ticker, known.has(ticker)]).toEqual([ticker, true]);
     expect(events.map(({ ticker }) => ticker)).toContain('DORI.UZ');
+    await expectMoved('ticker');
+    // It is the ticker of the instrument that the rest of the event is about.
+    for (const { event, expected } of await movedEvents()) expect(event).toMatchObject(expected);
     expect(events.some(({ ticker }) => SAMPLE_FUNDS.has(ticker))).toBe(true);
   });
 
@@ -93,6 +153,7 @@ describe('an event', () => {
     await other.close();
     expect(ofFunds.length).toBeGreaterThan(3);
     for (const { company_name: name } of ofFunds) expect(name).toBeNull();
+    await expectMoved('company_name');
   });
 
   test('instrument_type: stock or etf, on every event', async () => {
@@ -101,6 +162,7 @@ describe('an event', () => {
       expect([ticker, type]).toEqual([ticker, SAMPLE_FUNDS.has(ticker) ? 'etf' : 'stock']);
     expect(new Set(events.map(({ instrument_type: type }) => type))).toEqual(new Set(['stock', 'etf']));
     expect(new Set(events.map((event) => Object.keys(event).join())).size).toBe(1);
+    await expectMoved('instrument_type');
   });
 
   test('event_type: verdict.changed, coverage.added or coverage.removed', async () => {
@@ -114,6 +176,7 @@ describe('an event', () => {
       expect(event.event_type === 'verdict.changed').toBe(moved);
     }
     expect(events.filter(({ event_type: type }) => type === 'verdict.changed').length).toBeGreaterThan(10);
+    await expectMoved('event_type');
   });
 
   test('event_class: verdict or coverage, by the type', async () => {
@@ -121,11 +184,24 @@ describe('an event', () => {
     for (const { event_type: type, event_class: kind } of events)
       expect([type, kind]).toEqual([type, type === 'verdict.changed' ? 'verdict' : 'coverage']);
     expect(new Set(events.map(({ event_class: kind }) => kind))).toEqual(new Set(['verdict', 'coverage']));
+    await expectMoved('event_class');
   });
 
   test('changed_at: the naive local time at which the run recorded it', async () => {
     // 18:00 UTC is 13:00 in New York; the nights before were at seven.
     for (const { changed_at: at } of await fiveNights()) expect(at).toBe(AFTERNOON);
+    for (const { event } of await movedEvents())
+      expect([event.ticker, event.changed_at]).toEqual([event.ticker, AFTERNOON]);
+    // A minute and a second of an evening, which is of the next day by UTC, in summer and in winter.
+    for (const [now, at] of [
+      ['2026-07-02T01:23:45Z', '2026-07-01T21:23:45'],
+      ['2027-01-01T04:59:59Z', '2026-12-31T23:59:59'],
+    ] as const) {
+      const evening = new AskedService({ universe: movingUniverse(), now: () => new Date(now) });
+      const [events] = await eventsOnPlans(evening, 'nightly');
+      expect(new Set(events!.map((event) => event.changed_at))).toEqual(new Set([at]));
+      evening.service.close();
+    }
     const mornings = (await service.eventsSince(undefined)).filter(({ changed_at: at }) => at < AFTERNOON);
     expect(mornings.length).toBeGreaterThan(10);
     for (const { changed_at: at } of mornings) expect(at).toMatch(/^2026-11-(13|16|17|18|19|20)T07:00:00$/);
@@ -140,6 +216,15 @@ describe('an event', () => {
       );
     }
     for (const { note } of await fiveNights()) expect(note).toBeNull();
+    for (const { run, note, event } of await movedEvents())
+      expect([run, event.ticker, event.note]).toEqual([run, event.ticker, note]);
+    // Nor in a run whose recomputes fail, or in the one after it.
+    const asked = new AskedService({ universe: movingUniverse() });
+    for (const fail of [['MOV.L'], []]) {
+      for (const event of (await eventsOnPlans(asked, 'nightly', { fail })).flat())
+        expect(event.note).toBeNull();
+    }
+    asked.service.close();
   });
 
   test('changed_statuses_by_methodologies: one entry for each rulebook whose verdict changed, and no other', async () => {
@@ -186,6 +271,7 @@ describe('an event', () => {
         .filter(({ event_class: kind }) => kind === 'coverage')
         .map((event) => event.changed_statuses_by_methodologies),
     ).toEqual([[], [], []]);
+    await expectMoved('changed_statuses_by_methodologies');
   });
 
   test('an entry has three keys, with the rulebook’s own suffix; a rulebook that did not move has none', async () => {
@@ -199,6 +285,12 @@ describe('an event', () => {
         ]);
         expect(entry[`old_status_${methodology}`]).not.toBe(entry[`new_status_${methodology}`]);
       }
+    }
+    for (const { event, expected } of await movedEvents()) {
+      const keysOf = (entries: readonly object[]) => entries.map((entry) => Object.keys(entry));
+      expect([event.ticker, keysOf(event.changed_statuses_by_methodologies)]).toEqual([
+        ...[event.ticker, keysOf(expected.changed_statuses_by_methodologies)],
+      ]);
     }
     const { list } = await eventsOf(() => service.ruleChange());
     for (const { changed_statuses_by_methodologies: entries } of list)
@@ -221,6 +313,17 @@ describe('an event', () => {
       new_status_aaoifi: 'HALAL',
     });
     expect(JSON.stringify(entries)).not.toContain('ERROR_DATA');
+    // The same in every market, and of the funds of such stocks: nothing in the night that fails, and then what differs from before it.
+    const asked = new AskedService({ universe: movingUniverse() });
+    const isOfMoving = ({ ticker }: { ticker: string }) => /^F?MOV/.test(ticker);
+    for (const [fail, expected] of [
+      [['MOV', 'MOV.L', 'MOV.TO', 'MOV.UZ'], []],
+      [[], MOVED_AFTER_FAILURE],
+    ] as const) {
+      for (const list of await eventsOnPlans(asked, 'nightly', { fail }))
+        expect(list.filter(isOfMoving)).toMatchObject(expected);
+    }
+    asked.service.close();
   });
 
   test('DOUBTFUL appears under aaoifi alone', async () => {
@@ -233,7 +336,13 @@ describe('an event', () => {
       }
       for (let night = 0; night < 8; night += 1) await service.nightly();
     }
+    for (const { event } of await movedEvents()) {
+      for (const { methodology, ...statuses } of event.changed_statuses_by_methodologies) {
+        if (Object.values(statuses).includes('DOUBTFUL')) doubtful.add(methodology);
+      }
+    }
     expect(doubtful).toEqual(new Set(['aaoifi']));
+    await expectMoved('changed_statuses_by_methodologies');
   });
 });
 

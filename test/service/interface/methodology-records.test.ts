@@ -15,6 +15,7 @@ import {
   verdictApart,
   verdictAtLimit,
 } from '../../support/rulebooks-apart';
+import { loadUniverse } from '../../../src/service/universe/load';
 import { AskedService, differences } from '../../support/served-answers';
 
 /** Section 2.5, key by key, for every covered stock on both plans that have it, against a second reading of the sample files. */
@@ -29,12 +30,14 @@ interface Served {
   readonly record: Record25;
 }
 
+const PLANS = ['business-ultimate', 'business-enterprise'] as const;
+
 const service = new AskedService({ limits: false });
 const all: Served[] = [];
 /** The records of the largest plan. */
 const records = new Map<string, Record25>();
 beforeAll(async () => {
-  for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+  for (const plan of PLANS) {
     for (const [ticker, stock] of SAMPLE_STOCKS) {
       const record = (await service.record(`methodology/${ticker}`, plan)) as Record25;
       all.push({ where: `${plan} ${ticker}`, stock, record });
@@ -95,8 +98,10 @@ describe('the record', () => {
 
   test('methodology ticker: echoed in capitals, suffix included', async () => {
     expectField('ticker', ({ ticker }) => ticker);
-    for (const asked of ['aapl', 'Bp.l', 'bbd.b.to', 'Uztl.Uz'])
-      expect((await service.record(`methodology/${asked}`))['ticker']).toBe(asked.toUpperCase());
+    for (const asked of ['aapl', 'Bp.l', 'bbd.b.to', 'Uztl.Uz']) {
+      for (const plan of PLANS)
+        expect((await service.record(`methodology/${asked}`, plan))['ticker']).toBe(asked.toUpperCase());
+    }
   });
 
   test('methodology company_name: the full legal name', () => {
@@ -262,9 +267,11 @@ describe('a group', () => {
       expect(seen.get(key)).toEqual(new Set(['HALAL', 'NOT HALAL', 'UNQUALIFIED', 'INCOMPLETE_DATA', null]));
     const apartService = new AskedService({ universe: universeApart() });
     for (const apart of APART) {
-      const { methodologies } = (await apartService.record(`methodology/${apart.ticker}`)) as Record25;
-      for (const key of INDEX_KEYS)
-        expect(methodologies[key][`halal_status_${key}`]).toBe(verdictApart(apart, key));
+      for (const plan of PLANS) {
+        const record = (await apartService.record(`methodology/${apart.ticker}`, plan)) as Record25;
+        for (const key of INDEX_KEYS)
+          expect(record.methodologies[key][`halal_status_${key}`]).toBe(verdictApart(apart, key));
+      }
     }
     apartService.service.close();
     for (const key of KEYS) await expectAtLimits(key);
@@ -513,7 +520,7 @@ describe('denominators and thresholds', () => {
     expect(of['screen_denominator_sp']).toBeCloseTo(mean(caps.slice(0, 10)), 0);
   });
 
-  test('the 24- and 36-month averages are of quarter ends, without the outliers', () => {
+  test('the 24- and 36-month averages are of quarter ends, without the outliers', async () => {
     for (const { where, stock, record } of all) {
       for (const key of ['djim', 'sp'] as const) {
         const served = record.methodologies[key][`screen_denominator_${key}`];
@@ -522,5 +529,17 @@ describe('denominators and thresholds', () => {
     }
     expect(group('NVDA', 'sp')['screen_denominator_sp']).toBeCloseTo(mean(caps.slice(0, 10)), 0);
     expect(group('NVDA', 'djim')['screen_denominator_djim']).toBeCloseTo(mean(caps.slice(5)), 0);
+    // Outliers to both sides, in the middle of the last eight of twelve quarter ends, and values from before them that do not count.
+    const universe = loadUniverse();
+    const apple = universe.companies.get('AAPL')!;
+    const last = universe.quarters.indexOf('2017-12-31');
+    const values = [100, 100, 100, 100, 100, 100, 100, 9000, 9000, 140, 1, 120];
+    const marketValues = apple.marketValues.map((_, quarter) => values[quarter - last + 11] ?? 150);
+    const companies = new Map([['AAPL', { ...apple, marketValues }]]);
+    const asked = new AskedService({ universe: { ...universe, companies, funds: new Map() } });
+    const { methodologies } = (await asked.record('methodology/AAPL')) as Record25;
+    expect(methodologies.djim['screen_denominator_djim']).toBeCloseTo((3 * 100 + 140 + 120) / 5, 9);
+    expect(methodologies.sp['screen_denominator_sp']).toBeCloseTo((7 * 100 + 140 + 120) / 9, 9);
+    asked.service.close();
   });
 });

@@ -478,18 +478,37 @@ describe('limits', () => {
 });
 
 describe('versioning', () => {
+  const INDEX_STATUSES = ['halal_status_djim', 'halal_status_ftse', 'halal_status_msci', 'halal_status_sp'];
+
+  /** The index groups of a methodology record, each with this status. */
+  const groupStatuses = (status: string) =>
+    Object.fromEntries(
+      INDEX_STATUSES.map((field) => [field.replace('halal_status_', ''), { [field]: status }]),
+    );
+
   test('every data path has the prefix /api/v1, and no other version is answered', async () => {
     for (const path of Object.keys(TIERS)) {
       expect((await service.ask(`/api/v1/${path}`)).status).toBe(200);
-      for (const prefix of ['', '/api', '/v1', '/api/v2', '/api/v0'])
-        expect((await service.ask(`${prefix}/${path}`)).status).toBe(404);
+      for (const prefix of [
+        ...['', '/api', '/v1', '/api/v2', '/api/v0', '/api/v3', '/api/v10', '/api/v1.0', '/api/V1'],
+        ...['/API/v1', '/api/latest', '/api/1', '/api/v1/v1', '/v1/api', '/rest/v1'],
+      ]) {
+        const answer = await service.ask(`${prefix}/${path}`);
+        expect([prefix, path, answer.status]).toEqual([prefix, path, 404]);
+      }
     }
   });
 
   test('methodology_count is the number of groups, and a sixth one is read', async () => {
-    for (const path of ['methodology/AAPL', 'etf/SPUS/screening']) {
-      const record = await service.record(path);
-      expect(record['methodology_count']).toBe(Object.keys(record['methodologies'] as object).length);
+    for (const path of [
+      ...[...SAMPLE_STOCKS.keys()].map((ticker) => `methodology/${ticker}`),
+      ...[...SAMPLE_FUNDS.keys()].map((symbol) => `etf/${symbol}/screening`),
+    ]) {
+      for (const plan of TOP_TWO) {
+        const record = await service.record(path, plan);
+        const groups = Object.keys(record['methodologies'] as object);
+        expect([path, plan, record['methodology_count'], groups.length]).toEqual([path, plan, 5, 5]);
+      }
     }
     const served = await service.record('methodology/AAPL');
     const groups = served['methodologies'] as Record<string, Record<string, unknown>>;
@@ -507,19 +526,47 @@ describe('versioning', () => {
   });
 
   test('the status is spelled UNQUALIFIED, and the old spelling UNRATED is accepted wherever a status stands', async () => {
-    for (const path of ['compliance', 'basic-report', 'full-report', 'methodology']) {
-      const text = JSON.stringify(await service.record(`${path}/WISE.L`));
-      expect(text).toContain('"UNQUALIFIED"');
-      expect(text).not.toContain('UNRATED');
+    const neverAudited = [...SAMPLE_STOCKS.values()].filter(({ isAudited }) => !isAudited);
+    expect(neverAudited.length).toBeGreaterThan(1);
+    for (const { ticker } of neverAudited) {
+      const statuses = { halal_status: 'UNQUALIFIED' };
+      const index = ['djim', 'ftse', 'msci', 'sp'].map(
+        (key) => [`halal_status_${key}`, 'UNQUALIFIED'] as const,
+      );
+      for (const plan of ALL)
+        expect(await service.record(`compliance/${ticker}`, plan)).toMatchObject(statuses);
+      for (const plan of ALL.slice(1))
+        expect(await service.record(`basic-report/${ticker}`, plan)).toMatchObject(statuses);
+      for (const plan of ALL.slice(2)) {
+        const report = await service.record(`full-report/${ticker}`, plan);
+        expect(report).toMatchObject({ ...statuses, ...Object.fromEntries(index) });
+      }
+      for (const plan of TOP_TWO) {
+        expect(await service.record(`methodology/${ticker}`, plan)).toMatchObject({
+          methodologies: { aaoifi: statuses, ...groupStatuses('UNQUALIFIED') },
+        });
+      }
     }
-    for (const path of ['etf/MDNEW', 'etf/MDNEW/screening']) {
-      const text = JSON.stringify(await service.record(path));
-      expect([text.includes('"UNQUALIFIED"'), text.includes('UNRATED')]).toEqual([true, false]);
+    for (const [path, status] of [
+      ['etf/MDNEW', { status: 'UNQUALIFIED' }],
+      ['etf/MDNEW/screening', { methodologies: { aaoifi: { halal_status: 'UNQUALIFIED' } } }],
+    ] as const) {
+      for (const plan of TOP_TWO) expect(await service.record(path, plan)).toMatchObject(status);
+    }
+    for (const path of [
+      ...[...SAMPLE_STOCKS.keys()].flatMap((ticker) => [`full-report/${ticker}`, `methodology/${ticker}`]),
+      ...[...SAMPLE_FUNDS.keys()].flatMap((symbol) =>
+        ['', '/screening', '/holdings?limit=500'].map((rest) => `etf/${symbol}${rest}`),
+      ),
+      ...['etf/list', 'etf/screener', 'verdict-changes?limit=1000'],
+    ]) {
+      expect([path, JSON.stringify(await service.record(path)).includes('UNRATED')]).toEqual([path, false]);
     }
     const old = <T>(record: T): T =>
       JSON.parse(JSON.stringify(record).replaceAll('UNQUALIFIED', 'UNRATED')) as T;
     for (const [endpoint, path] of [
       ['compliance', 'compliance/WISE.L'],
+      ['basic-report', 'basic-report/WISE.L'],
       ['full-report', 'full-report/WISE.L'],
       ['methodology', 'methodology/WISE.L'],
       ['etf', 'etf/MDNEW'],
@@ -530,67 +577,115 @@ describe('versioning', () => {
     }
     const { changes } = (await service.record('verdict-changes')) as { changes: object[] };
     const event = { ...changes[0] } as Record<string, unknown>;
-    event['changed_statuses_by_methodologies'] = [
-      { methodology: 'sp', old_status_sp: 'UNRATED', new_status_sp: 'HALAL' },
-    ];
-    const [entry] = verdictChangeEvent.parse(event).changed_statuses_by_methodologies;
-    expect(readStatusChange(entry!)).toEqual({
-      methodology: 'sp',
-      old_status: 'UNQUALIFIED',
-      new_status: 'HALAL',
-    });
+    for (const methodology of ['aaoifi', 'djim', 'ftse', 'msci', 'sp']) {
+      for (const [from, to] of [
+        ['UNRATED', 'HALAL'],
+        ['NOT HALAL', 'UNRATED'],
+      ] as const) {
+        const entry = { methodology, [`old_status_${methodology}`]: from, [`new_status_${methodology}`]: to };
+        event['changed_statuses_by_methodologies'] = [entry];
+        const [read] = verdictChangeEvent.parse(event).changed_statuses_by_methodologies;
+        expect(readStatusChange(read!)).toEqual({
+          methodology,
+          old_status: from.replace('UNRATED', 'UNQUALIFIED'),
+          new_status: to.replace('UNRATED', 'UNQUALIFIED'),
+        });
+      }
+    }
+    // A holding with the old spelling, under each rulebook in turn.
+    const page = (await service.record('etf/MDHAL/holdings')) as { holdings: Record<string, unknown>[] };
+    for (const field of ['status', ...INDEX_STATUSES]) {
+      const changed = { ...page.holdings[0], [field]: 'UNRATED' };
+      const read = parseRecord('etf-holdings', { ...page, holdings: [changed] });
+      expect(read.holdings[0]).toMatchObject({ [field]: 'UNQUALIFIED' });
+    }
   });
 
   test('the full report has its current names, and none of the former ones', async () => {
-    for (const plan of ['personal-ultimate', 'business-enterprise'] as const) {
-      const text = JSON.stringify(await service.record('full-report/BP.L', plan));
-      for (const former of [
-        ...['impure_ratio', 'ai_interest_debt', 'ai_prohibited_revenue', 'ai_operating_lease'],
-        'ai_last_scanned',
-      ]) {
-        expect(text).not.toContain(former);
+    const names = [
+      ...['ticker', 'company_name', 'listing_country', 'reporting_currency', 'last_scanned', 'last_updated'],
+      ...['halal_status', 'debt_ratio_perc', 'liquidity_ratio_perc', 'non_compliant_revenue_perc'],
+      ...['halal_rating', 'interest_debt', 'prohibited_revenue', 'operating_lease', 'debt_ratio_dollar'],
+      ...['liquidity_ratio_dollar', 'non_compliant_revenue_dollar', 'doubtful_revenue_perc'],
+      ...['doubtful_revenue_dollar', 'compliant_revenue_perc', 'compliant_revenue_dollar'],
+      ...['halal_revenue_source', 'non_compliant_revenue_source', 'doubtful_revenue_source'],
+      ...INDEX_STATUSES,
+    ];
+    const formers = /impure_ratio|ai_interest_debt|ai_prohibited_revenue|ai_operating_lease|ai_last_scanned/;
+    for (const ticker of SAMPLE_STOCKS.keys()) {
+      for (const plan of ALL.slice(2)) {
+        const report = await service.record(`full-report/${ticker}`, plan);
+        const own = Object.keys(report).filter((name) => !name.endsWith('_score'));
+        expect([ticker, plan, own]).toEqual([ticker, plan, names]);
+        expect(JSON.stringify(report)).not.toMatch(formers);
       }
-      for (const name of ['interest_debt', 'prohibited_revenue', 'operating_lease', 'last_scanned'])
-        expect(text).toContain(`"${name}":`);
+      for (const endpoint of ['compliance', 'basic-report', 'methodology'])
+        expect(JSON.stringify(await service.record(`${endpoint}/${ticker}`))).not.toMatch(formers);
     }
   });
 
   test('figures that are not computed are null, and the legacy totals are whole units, not millions', async () => {
-    expect(await service.record('full-report/WISE.L')).toMatchObject({
-      debt_ratio_perc: null,
-      liquidity_ratio_perc: null,
-      non_compliant_revenue_perc: null,
-      debt_ratio_dollar: null,
-      compliant_revenue_dollar: null,
-      interest_debt: null,
-      prohibited_revenue: null,
-      operating_lease: null,
-    });
-    const { methodologies } = await service.record('methodology/WISE.L');
-    for (const group of Object.values(methodologies as Record<string, object>)) {
-      const figures = Object.entries(group).filter(([name]) =>
-        /_(perc|dollar)(_[a-z]+)?$|^screen_denominator(_(?!type)[a-z]+)?$/.test(name),
-      );
-      expect(figures).toHaveLength(11);
-      expect(figures.filter(([, figure]) => figure !== null)).toEqual([]);
+    const totals = ['interest_debt', 'prohibited_revenue', 'operating_lease'];
+    // Never audited, in two markets, and impossible figures in the filing.
+    for (const ticker of ['WISE.L', 'CBSK.UZ', 'UZMK.UZ']) {
+      for (const plan of ALL.slice(1)) {
+        const report = await service.record(
+          `${plan === 'personal-standard' ? 'basic-report' : 'full-report'}/${ticker}`,
+          plan,
+        );
+        const figures = Object.entries(report).filter(
+          ([name]) => /_(perc|dollar|score)$/.test(name) || totals.includes(name),
+        );
+        const count = plan === 'personal-standard' ? 3 : TOP_TWO.includes(plan) ? 21 : 13;
+        expect([ticker, plan, figures.length]).toEqual([ticker, plan, count]);
+        expect([ticker, plan, figures.filter(([, figure]) => figure !== null)]).toEqual([ticker, plan, []]);
+      }
+      for (const plan of TOP_TWO) {
+        const { methodologies } = await service.record(`methodology/${ticker}`, plan);
+        for (const group of Object.values(methodologies as Record<string, object>)) {
+          const figures = Object.entries(group).filter(([name]) =>
+            /_(perc|dollar)(_[a-z]+)?$|^screen_denominator(_(?!type)[a-z]+)?$/.test(name),
+          );
+          expect(figures).toHaveLength(11);
+          expect(figures.filter(([, figure]) => figure !== null)).toEqual([]);
+        }
+      }
     }
-    expect(await service.record('full-report/TSCO.L')).toMatchObject({
-      interest_debt: 12_000_000_000,
-      prohibited_revenue: 3_354_000_000,
-      operating_lease: 7_400_000_000,
-    });
+    for (const [ticker, values] of [
+      ['AAPL', [87_032_000_000, 0, 0]],
+      ['TSCO.L', [12_000_000_000, 3_354_000_000, 7_400_000_000]],
+      ['BP.L', [58_300_000_000, 0, 12_000_000_000]],
+      ['CNR.TO', [10_900_000_000, 0, 600_000_000]],
+      ['RY.TO', [11_000_000_000, 38_400_000_000, 700_000_000]],
+      ['BIOK.UZ', [18_000_000_000, 150_000_000_000, 0]],
+      ['UZMT.UZ', [2_100_000_000_000, 361_200_000_000, 0]],
+    ] as const) {
+      for (const plan of ALL.slice(2)) {
+        const report = await service.record(`full-report/${ticker}`, plan);
+        expect([ticker, plan, totals.map((name) => report[name])]).toEqual([ticker, plan, values]);
+      }
+    }
   });
 
   test('the restricted endpoints stay with two plans; the index verdicts are on every plan with the full report', async () => {
-    for (const path of ['methodology/AAPL', 'verdict-changes', 'etf/SPUS', 'etf/list'] as const)
-      await expectTiers(path);
-    for (const plan of ALL.slice(2)) {
-      expect(await service.record('full-report/MCD', plan)).toMatchObject({
-        halal_status_djim: expect.any(String),
-        halal_status_ftse: expect.any(String),
-        halal_status_msci: expect.any(String),
-        halal_status_sp: 'HALAL',
+    for (const [path, plans] of Object.entries(TIERS)) if (plans === TOP_TWO) await expectTiers(path as Path);
+    for (const plan of ALL) {
+      const session = await service.ask('/control/session', null, {
+        method: 'POST',
+        body: JSON.stringify({ plan }),
       });
+      const init = { headers: { Cookie: String(session.body['cookie']) } };
+      const { status } = await service.ask('/user/webhooks', null, init);
+      expect([plan, status]).toEqual([plan, TOP_TWO.includes(plan) ? 200 : 403]);
+    }
+    for (const [ticker, { screenings }] of SAMPLE_STOCKS) {
+      const { djim, ftse, msci, sp } = screenings;
+      const verdicts = [djim, ftse, msci, sp].map(({ status }) => status);
+      for (const plan of ALL.slice(2)) {
+        const report = await service.record(`full-report/${ticker}`, plan);
+        const served = INDEX_STATUSES.map((field) => report[field]);
+        expect([ticker, plan, served]).toEqual([ticker, plan, verdicts]);
+      }
     }
   });
 });

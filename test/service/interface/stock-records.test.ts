@@ -451,7 +451,7 @@ describe('every stock report', () => {
     }
   });
 
-  test('no conversion: every amount is the one of the filing, in its own currency', () => {
+  test('no conversion: every amount is the one of the filing, in its own currency', async () => {
     // Pounds, Canadian dollars, sums, and dollars of a British and a Canadian listing, as they are in the filings.
     expectOf('GSK.L', { debt_ratio_dollar: 18_800_000_000, liquidity_ratio_dollar: 4_900_000_000 });
     expectOf('CNR.TO', { debt_ratio_dollar: 10_900_000_000, liquidity_ratio_dollar: 180_000_000 });
@@ -471,6 +471,13 @@ describe('every stock report', () => {
       (full(ticker)[field] as Fields[]).map(({ amount_usd: amount }) => amount);
     expect(amounts('TSCO.L', 'non_compliant_revenue_source')).toEqual([3_354_000_000, 65_000_000]);
     expectField('reporting_currency', 'compliance', ({ currency }) => currency);
+    for (const [field, first, of] of FIGURES) expectField(field, first, of);
+    for (const [field, of] of Object.entries(SOURCES)) expectField(field, 'full-report', of);
+    await expectGroupFigures();
+    for (const [symbol, { aum, currency }] of SAMPLE_FUNDS) {
+      const fund = await service.record(`etf/${symbol}`);
+      expect([symbol, fund['aum'], fund['reporting_currency']]).toEqual([symbol, aum, currency]);
+    }
   });
 
   test('last_scanned: the day of the last audit, null for a stock that was never audited, and never last_updated', async () => {
@@ -730,6 +737,20 @@ describe('full report', () => {
         expect([one, key, report[`halal_status_${key}`]]).toEqual([one, key, verdictAtLimit(one, key)]);
     }
     atLimits.service.close();
+    // Nor is any DOUBTFUL in the other records with verdicts of index rulebooks.
+    const doubtful: string[] = [];
+    const search = (record: object) => {
+      for (const [name, value] of Object.entries(record) as [string, unknown][]) {
+        if (value !== null && typeof value === 'object') search(value);
+        else if (value === 'DOUBTFUL') doubtful.push(name);
+      }
+    };
+    for (const ticker of SAMPLE_STOCKS.keys()) search(await service.record(`methodology/${ticker}`));
+    for (const symbol of SAMPLE_FUNDS.keys()) {
+      for (const path of ['', '/screening', '/holdings?limit=500'])
+        search(await service.record(`etf/${symbol}${path}`));
+    }
+    expect(new Set(doubtful)).toEqual(new Set(['halal_status', 'status']));
     // They are expected to disagree, also with the primary verdict, which stays what it is.
     expectOf('MCD', { halal_status: 'DOUBTFUL', halal_status_sp: 'HALAL' });
     expectOf('URTS.UZ', { halal_status: 'HALAL', halal_status_djim: null, halal_status_sp: null });

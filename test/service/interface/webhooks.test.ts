@@ -1111,6 +1111,18 @@ describe('events', () => {
       expect(received.map(({ body }) => body.event_seq).sort()).toEqual(feed);
       expect(received.every(({ body }) => body.type === 'verdict.change')).toBe(true);
     }
+    // Two nights later coverage has changed too: all of it is in the feed, behind what was there, and goes out.
+    for (let night = 0; night < 2; night += 1) await service.nightly();
+    const later = await service.eventsSince();
+    expect(later.slice(0, all.length)).toEqual(all);
+    const added = later.slice(earlier.length);
+    expect(new Set(added.map(({ event_class: kind }) => kind))).toEqual(new Set(['verdict', 'coverage']));
+    for (const one of [receiver, second, third]) {
+      const received = await one.has(added.length);
+      expect(received.map(({ body }) => body.data).sort((left, right) => left.seq - right.seq)).toEqual(
+        added,
+      );
+    }
     await Promise.all([second.close(), third.close()]);
   });
 
