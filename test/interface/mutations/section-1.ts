@@ -1,4 +1,5 @@
 import { inFile, notProvable, type SectionProofs } from '../mutation';
+import { onEndpoint } from './stock-answers';
 
 const recordsStock = inFile('src/service/records/stock.ts');
 const routesFund = inFile('src/service/routes/fund.ts');
@@ -15,6 +16,7 @@ const runsRuns = inFile('src/service/runs/runs.ts');
 const webhooksOutbox = inFile('src/service/webhooks/outbox.ts');
 const mcpTools = inFile('src/service/mcp/tools.ts');
 const app = inFile('src/service/app.ts');
+const routesStock = inFile('src/service/routes/stock.ts');
 
 export const SECTION_1: SectionProofs = {
   'The service returns Shariah-compliance verdicts and supporting figures for listed …': [
@@ -27,6 +29,7 @@ export const SECTION_1: SectionProofs = {
       'liquidity_ratio_perc: judgements.aaoifi.liquidityPerc,',
       "liquidity_ratio_perc: judgements.aaoifi.status === 'DOUBTFUL' ? null : judgements.aaoifi.liquidityPerc,",
     ),
+    onEndpoint('compliance', "if (served.listing_country === 'UZ') served.halal_status = 'UNQUALIFIED';"),
   ],
   'Stocks in four markets are covered. The market is detected …': [
     routesParameters(
@@ -36,6 +39,10 @@ export const SECTION_1: SectionProofs = {
     universeCompanies(
       "listingCountry: row.oneOf('listing_country', [marketOf(listing.ticker)])",
       "listingCountry: 'US'",
+    ),
+    routesStock(
+      'readParameters(context, {});',
+      "readParameters(context, {}, endpoint === 'methodology' ? ['country'] : []);",
     ),
   ],
   'United States': [
@@ -48,6 +55,7 @@ export const SECTION_1: SectionProofs = {
       "listing_country: company.listingCountry.replace('GB', 'UK'),",
     ),
     universeCompanies("reportingCurrency: row.text('reporting_currency')", "reportingCurrency: 'USD'"),
+    onEndpoint('basic-report', "if (served.listing_country === 'GB') served.listing_country = 'UK';"),
   ],
   Canada: [
     universeMarket(
@@ -69,6 +77,7 @@ export const SECTION_1: SectionProofs = {
       "reportingCurrency: row.text('reporting_currency')",
       "reportingCurrency: row.text('reporting_currency').replace('UZS', 'USD')",
     ),
+    onEndpoint('basic-report', "if (served.listing_country === 'UZ') served.reporting_currency = 'USD';"),
   ],
   'No currency conversion ever happens. Every numeric amount is in …': [
     recordsStock(
@@ -79,6 +88,10 @@ export const SECTION_1: SectionProofs = {
       'reporting_currency: company.reportingCurrency',
       "reporting_currency: { US: 'USD', GB: 'GBP', CA: 'CAD' }[company.listingCountry] ?? 'UZS'",
     ),
+    recordsFund(
+      'aum: fund.aum,',
+      "aum: fund.aum === null ? null : fund.reportingCurrency === 'GBp' ? fund.aum / 100 : fund.aum,",
+    ),
   ],
   'Each stock carries a primary verdict (rulebook key aaoifi) and …': [
     recordsStock(
@@ -86,13 +99,20 @@ export const SECTION_1: SectionProofs = {
       'halal_status: judgements.ftse?.status ?? judgements.aaoifi.status',
     ),
     screeningVerdict('return ratio > limit * (1 + ROUNDING);', 'return ratio > limit * 1.1;'),
+    recordsStock("halal_status_sp: verdict('sp')", "halal_status_sp: verdict('djim')"),
+    screeningVerdict('return ratio > limit * (1 + ROUNDING);', 'return ratio > limit * 1.00001;'),
   ],
   'Index-rulebook verdicts are binary and never DOUBTFUL. Only the primary …': [
     screeningVerdict('return rulebook.key === PRIMARY_RULEBOOK && isDoubtful', 'return isDoubtful'),
+    onEndpoint(
+      'methodology',
+      "if (served.methodologies.aaoifi.halal_status === 'DOUBTFUL') served.methodologies.sp.halal_status_sp = 'DOUBTFUL';",
+    ),
   ],
   'Verdicts are recomputed nightly, Monday to Friday. A run produces …': [
     screeningSchedule('[2, 3].includes(((day % 7) + 7) % 7)', '[3].includes(((day % 7) + 7) % 7)'),
     assumptions('export const RUN_HOUR = 7;', 'export const RUN_HOUR = 19;'),
+    runsRuns('return !isRevised && kept.size === 0 &&', 'return true || !isRevised && kept.size === 0 &&'),
   ],
   'A fund has no filings. Its verdict is a roll-up …': [
     screeningRun(
@@ -101,6 +121,14 @@ export const SECTION_1: SectionProofs = {
     ),
     screeningFund('sums[status] += constituent.weight', 'sums[status] += 1'),
     recordsFund('status: primary.status,', 'status: ftse.status,'),
+    recordsFund(
+      'status: primary.status,',
+      "status: fund.ticker.endsWith('.TO') ? djim.status : primary.status,",
+    ),
+    recordsFund(
+      'non_compliant_weight_perc_sp: sp.nonCompliant,',
+      'non_compliant_weight_perc_sp: djim.nonCompliant,',
+    ),
   ],
   'Changes in verdicts and coverage are published as an append-only …': [
     runsRuns(
@@ -110,6 +138,10 @@ export const SECTION_1: SectionProofs = {
     webhooksOutbox(
       'for (const endpoint of endpoints.filter(({ isReceiving }) => isReceiving)) {',
       'for (const endpoint of endpoints.slice(0, 1)) {',
+    ),
+    runsRuns(
+      'this.options.onBatch({ runId: stamp.run_id, events, unusual });',
+      "this.options.onBatch({ runId: stamp.run_id, events: events.filter((one) => one.event_class === 'verdict'), unusual });",
     ),
   ],
   'An MCP connector exposes five tools (section 4.9).': [

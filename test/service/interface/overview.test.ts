@@ -1,5 +1,6 @@
 import { loadUniverse } from '../../../src/service/universe/load';
 import { INDEX_KEYS, KEYS, SAMPLE_FUNDS, SAMPLE_STOCKS, type Key } from '../../support/sample-figures';
+import { movingUniverse } from '../../support/moving-universe';
 import { AT_LIMITS, universeAtLimits, verdictAtLimit } from '../../support/rulebooks-apart';
 import { AskedService, differences } from '../../support/served-answers';
 
@@ -42,12 +43,11 @@ async function expectMarket(country: string, suffix: string, ticker: string, cur
   const known = new Set(SAMPLE_STOCKS.keys());
   for (const stock of all) {
     const root = stock.ticker.slice(0, stock.ticker.length - suffix.length);
-    for (const other of ['', '.L', '.TO', '.UZ'].filter((one) => one !== suffix && !known.has(root + one)))
-      expect([root, other, (await service.ask(`/api/v1/compliance/${root}${other}`)).status]).toEqual([
-        root,
-        other,
-        404,
-      ]);
+    for (const other of ['', '.L', '.TO', '.UZ'].filter((one) => one !== suffix)) {
+      const { status, body } = await service.ask(`/api/v1/compliance/${root}${other}`);
+      const answer = known.has(root + other) ? [200, root + other] : [404, undefined];
+      expect([root, other, status, body['ticker']]).toEqual([root, other, ...answer]);
+    }
   }
   await expectNoCountry(ticker, country);
 }
@@ -247,6 +247,24 @@ test('a fund’s verdict is the roll-up of its holdings’ verdicts of the same 
     await ran.ask('/control/nightly', null, { method: 'POST' });
   }
   expect(markets).toEqual(new Set(['US', 'GB', 'CA']));
+  // In each of the three, of a stock that is doubtful, and of one that two rulebooks alone fail.
+  const moving = new AskedService({ universe: movingUniverse() });
+  await moving.ask('/control/nightly', null, { method: 'POST' });
+  for (const venue of ['', '.L', '.TO']) {
+    for (const [kind, status, djim] of [
+      ['FDBT', 'DOUBTFUL', 'HALAL'],
+      ['FRUL', 'NOT HALAL', 'NOT HALAL'],
+    ] as const) {
+      expect(await moving.record(`etf/${kind}${venue}`)).toMatchObject({
+        status,
+        halal_status_djim: djim,
+        halal_status_ftse: 'HALAL',
+        halal_status_msci: 'HALAL',
+        halal_status_sp: 'HALAL',
+      });
+    }
+  }
+  moving.service.close();
   // The nights move weights.
   expect(seen.size).toBeGreaterThan(SAMPLE_FUNDS.size);
   ran.service.close();

@@ -651,6 +651,14 @@ describe('versioning', () => {
         }
       }
     }
+    // Index rulebooks that were never computed have no rating either, which 0 would be; a stock without a verdict has that.
+    const { methodologies: pending } = (await service.record('methodology/URTS.UZ')) as {
+      methodologies: Record<string, Record<string, unknown>>;
+    };
+    for (const key of ['djim', 'ftse', 'msci', 'sp'])
+      expect([key, pending[key]![`halal_rating_${key}`]]).toEqual([key, null]);
+    for (const ticker of ['WISE.L', 'CBSK.UZ', 'UZMK.UZ', 'MCD', 'JPM'])
+      expect([ticker, (await service.record(`full-report/${ticker}`))['halal_rating']]).toEqual([ticker, 0]);
     for (const [ticker, values] of [
       ['AAPL', [87_032_000_000, 0, 0]],
       ['TSCO.L', [12_000_000_000, 3_354_000_000, 7_400_000_000]],
