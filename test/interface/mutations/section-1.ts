@@ -100,7 +100,7 @@ export const SECTION_1: SectionProofs = {
     ),
     screeningVerdict('return ratio > limit * (1 + ROUNDING);', 'return ratio > limit * 1.1;'),
     recordsStock("halal_status_sp: verdict('sp')", "halal_status_sp: verdict('djim')"),
-    screeningVerdict('return ratio > limit * (1 + ROUNDING);', 'return ratio > limit * 1.00001;'),
+    screeningVerdict('return ratio > limit * (1 + ROUNDING);', 'return ratio > limit * 1.0001;'),
   ],
   'Index-rulebook verdicts are binary and never DOUBTFUL. Only the primary …': [
     screeningVerdict('return rulebook.key === PRIMARY_RULEBOOK && isDoubtful', 'return isDoubtful'),
