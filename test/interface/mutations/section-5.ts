@@ -14,6 +14,14 @@ export const SECTION_5: SectionProofs = {
   'Data endpoints use a single API key, sent as query …': [
     routesAccess(
       "context.req.header('X-API-Key') || context.req.query('apikey') || undefined",
+      "context.req.header('X-API-Key') || (context.req.path.includes('holdings') ? undefined : context.req.query('apikey')) || undefined",
+    ),
+    routesAccess(
+      'const plan = planOf(context);',
+      "const plan = context.req.path.endsWith('.UZ') && requestKey(context) === undefined ? 'basic-free' : planOf(context);",
+    ),
+    routesAccess(
+      "context.req.header('X-API-Key') || context.req.query('apikey') || undefined",
       "context.req.header('X-API-Key') || undefined",
     ),
     routesAccess(
@@ -43,6 +51,14 @@ export const SECTION_5: SectionProofs = {
     ),
   ],
   'Tier gating: each endpoint lists its minimum tier (section 4). …': [
+    routesAccess(
+      'if (!plans.includes(plan)) {',
+      "if (!plans.includes(plan) && !(plan === 'business-standard' && context.req.path.includes('.TO/holdings'))) {",
+    ),
+    webhooksRoutes(
+      'if (!isEntitled(account)) {',
+      "if (!isEntitled(account) && context.req.method !== 'DELETE') {",
+    ),
     webhooksAccounts(
       'const ENTITLED_PLANS = VERDICT_CHANGES.plans;',
       "const ENTITLED_PLANS: readonly PlanId[] = ['business-standard', ...VERDICT_CHANGES.plans];",

@@ -14,6 +14,18 @@ const webhooksWebhooks = inFile('src/service/webhooks/webhooks.ts');
 export const SECTION_7: SectionProofs = {
   '400 A parameter is outside its domain. Body is {error, …': [
     routesParameters(
+      'if (text === undefined) return [name, undefined];',
+      "if (text === undefined || (name === 'domicile' && text.length === 2)) return [name, text];",
+    ),
+    routesParameters(
+      'const number = /^\\d+$/.test(text) ? Number(text) : NaN;',
+      "const number = text.trim() === '' ? 100 : /^\\d+$/.test(text) ? Number(text) : NaN;",
+    ),
+    routesParameters(
+      "new Refusal(400, { error: 'invalid_parameter', message, parameter })",
+      "new Refusal(parameter === 'since' ? 404 : 400, { error: 'invalid_parameter', message, parameter })",
+    ),
+    routesParameters(
       "new Refusal(400, { error: 'invalid_parameter', message, parameter })",
       "new Refusal(400, { error: 'invalid_parameter', message })",
     ),
@@ -51,6 +63,14 @@ export const SECTION_7: SectionProofs = {
   ],
   '403 The plan does not include the endpoint; the body …': [
     routesAccess(
+      'const names = plans.map(planName);',
+      "const names = (endpoint === 'etf-holdings' ? plans.slice(1) : plans).map(planName);",
+    ),
+    routesAccess(
+      'throw new Refusal(403, {',
+      "throw new Refusal(context.req.path.endsWith('.UZ') ? 404 : 403, {",
+    ),
+    routesAccess(
       `        plans: names,
 `,
       '',
@@ -66,6 +86,11 @@ export const SECTION_7: SectionProofs = {
     mcpRoutes('Upgrade to a paid plan.', ''),
   ],
   '404 Unknown stock ticker on the stock endpoints.': [
+    routesStock(
+      'if (stock) return stock;',
+      'if (stock) return stock;\n  if (stocks.has(`${requested}.L`)) return stocks.get(`${requested}.L`)!;',
+    ),
+    routesStock('throw new Refusal(404, {', "throw new Refusal(requested.endsWith('.TO') ? 400 : 404, {"),
     routesStock('throw new Refusal(404, {', 'throw new Refusal(400, {'),
     routesStock(
       'if (stock) return stock;',
@@ -74,6 +99,14 @@ export const SECTION_7: SectionProofs = {
     ),
   ],
   '404 Fund symbol outside coverage on fund routes, and any …': [
+    routesFund(
+      'if (fund) return fund;',
+      'if (fund) return fund;\n  if (funds.has(`${requested}.L`)) return funds.get(`${requested}.L`)!;',
+    ),
+    routesStock(
+      'if (stock) return stock;',
+      "if (stock) return stock;\n  if (requested.endsWith('.TO') && funds.has(requested)) return stocks.get('AAPL')!;",
+    ),
     routesFund('throw new Refusal(404, {', 'throw new Refusal(400, {'),
     routesStock(
       'if (stock) return stock;',
@@ -114,6 +147,14 @@ export const SECTION_7: SectionProofs = {
     webhooksWebhooks('.filter(({ isActive }) => isActive).length;', '.length;'),
   ],
   'A fund in the universe with low coverage answers 200 …': [
+    routesFund(
+      "return context.json(fund['etf-screening']);",
+      "if (fund.etf.holdings_total === 0) throw new Refusal(404, { error: 'not_found', message: 'No basket is known.' });\n    return context.json(fund['etf-screening']);",
+    ),
+    routesAccess(
+      "error: 'key_missing',",
+      "error: context.req.path.includes('etf') ? 'Key missing' : 'key_missing',",
+    ),
     routesFund('if (fund) return fund;', 'if (fund && fund.etf.coverage_weight_perc >= 50) return fund;'),
     routesAccess(
       `throw new Refusal(401, {

@@ -15,6 +15,14 @@ const screeningFund = inFile('src/service/screening/fund.ts');
 
 export const SECTION_8: SectionProofs = {
   'Basic Free': [
+    limits(
+      'if (key === undefined || plan === undefined) return next();',
+      "if (key === undefined || plan === undefined || context.req.path.endsWith('.UZ')) return next();",
+    ),
+    limits(
+      'const month = this.now().toISOString().slice(0, 7);',
+      'const month = this.now().toISOString().slice(0, 10);',
+    ),
     contractPlan("requests: 10, per: 'day' }", "requests: 11, per: 'day' }"),
     contractPlan('bandwidth: GB / 10 }', 'bandwidth: GB / 5 }'),
     contractEndpoint(
@@ -53,6 +61,10 @@ export const SECTION_8: SectionProofs = {
     ),
   ],
   'Business Ultimate': [
+    limits(
+      'if (key === undefined || plan === undefined) return next();',
+      "if (key === undefined || plan === undefined || context.req.path.includes('/etf/')) return next();",
+    ),
     contractPlan("requests: 3_000, per: 'minute' }", "requests: 5_000, per: 'minute' }"),
     contractPlan('bandwidth: 300 * GB', 'bandwidth: 299 * GB'),
     contractEndpoint(
@@ -61,6 +73,10 @@ export const SECTION_8: SectionProofs = {
     ),
   ],
   'Business Enterprise': [
+    contractPlan(
+      "'business-enterprise': {},",
+      "'business-enterprise': { rate: { requests: 10_000, per: 'minute' } },",
+    ),
     contractPlan(
       "'business-enterprise': {},",
       "'business-enterprise': { rate: { requests: 3_400, per: 'minute' } },",

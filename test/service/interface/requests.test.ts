@@ -43,6 +43,8 @@ type Path = keyof typeof TIERS;
 
 const STOCKS = [...SAMPLE_STOCKS.keys()];
 const FUNDS = [...SAMPLE_FUNDS.keys()];
+const EACH_MARKET = ['AAPL', 'BP.L', 'BBD.B.TO', 'UZTL.UZ'];
+const EACH_FUND_MARKET = ['SPUS', 'MDUK.L', 'MDCA.TO'];
 
 /** Some of New York, and all of the other markets. */
 const someOf = (tickers: readonly string[]): string[] =>
@@ -375,13 +377,24 @@ describe('authentication', () => {
   test('one key, as header X-API-Key or as query parameter apikey; both are accepted', async () => {
     for (const plan of ALL) {
       const key = service.service.keys[plan];
-      for (const path of ['compliance/AAPL', 'etf/SPUS'] as const) {
+      for (const path of Object.keys(TIERS) as Path[]) {
         const expected = (TIERS[path] as readonly PlanId[]).includes(plan) ? 200 : 403;
-        const asked = await Promise.all([
-          service.ask(`/api/v1/${path}`, null, { headers: { 'X-API-Key': key } }),
-          service.ask(`/api/v1/${path}?apikey=${key}`, null),
-        ]);
-        expect(asked.map(({ status }) => status)).toEqual([expected, expected]);
+        for (const ticker of path.includes('AAPL') ? EACH_MARKET : EACH_FUND_MARKET) {
+          const address = `/api/v1/${addressOf(path, ticker)}`;
+          const asked = [
+            await service.ask(address, null, { headers: { 'X-API-Key': key } }),
+            await service.ask(`${address}${address.includes('?') ? '&' : '?'}apikey=${key}`, null),
+          ];
+          expect([address, plan, ...asked.map(({ status }) => status)]).toEqual([
+            ...[address, plan],
+            ...[expected, expected],
+          ]);
+          expect(asked[1]!.body).toEqual(asked[0]!.body);
+          if (plan !== 'basic-free') continue;
+          // No key, an unknown one, or one that is sent otherwise.
+          for (const headers of [{}, { 'X-API-Key': 'other' }, { Authorization: `Bearer ${key}` }])
+            expect((await service.ask(address, null, { headers })).status).toBe(401);
+        }
       }
     }
     for (const headers of [{}, { 'X-API-Key': 'other' }, { Authorization: 'Bearer demo-basic-free' }])
@@ -395,8 +408,19 @@ describe('authentication', () => {
     for (const plan of ALL) {
       const json = { method: 'POST', body: JSON.stringify({ plan }) };
       const { cookie } = (await service.ask('/control/session', null, json)).body as { cookie: string };
-      const { status } = await service.ask('/user/webhooks', null, { headers: { Cookie: cookie } });
-      expect([plan, status]).toEqual([plan, TOP_TWO.includes(plan) ? 200 : 403]);
+      for (const [path, method, status] of [
+        ['', 'GET', 200],
+        ['', 'POST', 400],
+        ['/1', 'DELETE', 404],
+        ['/1/replay', 'POST', 404],
+      ] as const) {
+        const answer = await service.ask(`/user/webhooks${path}`, null, {
+          method,
+          headers: { Cookie: cookie },
+        });
+        const expected = TOP_TWO.includes(plan) ? status : 403;
+        expect([plan, method, path, answer.status]).toEqual([plan, method, path, expected]);
+      }
     }
   });
 });
@@ -408,16 +432,41 @@ describe('errors', () => {
   };
 
   test('400: a parameter outside its domain; the body is error, message and parameter', async () => {
-    for (const [path, parameter] of [
-      ['etf/SPUS/holdings?limit=0', 'limit'],
-      ['etf/SPUS/holdings?limit=x', 'limit'],
-      ['etf/SPUS/holdings?offset=-1', 'offset'],
-      ['etf/SPUS/holdings?offset=1.5', 'offset'],
-      ['verdict-changes?since=yesterday', 'since'],
-      ['verdict-changes?limit=0', 'limit'],
-      ['etf/screener?venue=XX', 'venue'],
-      ['compliance/AAPL?colour=red', 'colour'],
-    ] as const) {
+    const never = ['', ' ', 'x', '-1', '1.5', '1e2', '0x10', 'null', '+1', '1,000'];
+    const tooLarge = '9'.repeat(20);
+    const paged = ['etf/list', 'etf/screener', ...EACH_FUND_MARKET.map((symbol) => `etf/${symbol}/holdings`)];
+    const wrong: [path: string, parameter: string][] = [
+      ...paged.flatMap((path) => [
+        ...[...never, '0'].map((value): [string, string] => [
+          `${path}?limit=${encodeURIComponent(value)}`,
+          'limit',
+        ]),
+        ...[...never, tooLarge].map(
+          (value): [string, string] =>
+            [...[`${path}?offset=${encodeURIComponent(value)}`, 'offset']] as [string, string],
+        ),
+      ]),
+      ...[...never, '0'].map((value): [string, string] => [
+        `verdict-changes?limit=${encodeURIComponent(value)}`,
+        'limit',
+      ]),
+      ...[...never, tooLarge, 'yesterday', '2026-11-20'].map((value): [string, string] => [
+        `verdict-changes?since=${encodeURIComponent(value)}`,
+        'since',
+      ]),
+      ...['venue', 'domicile', 'status'].map((name): [string, string] => [`etf/screener?${name}=XX`, name]),
+      ['etf/compare', 'symbols'],
+      ['etf/compare?symbols=', 'symbols'],
+      ...(Object.keys(TIERS) as Path[]).flatMap((path) =>
+        [...EACH_MARKET, ...EACH_FUND_MARKET]
+          .filter((ticker) => SAMPLE_STOCKS.has(ticker) === path.includes('AAPL'))
+          .map((ticker): [string, string] => [
+            `${addressOf(path, ticker)}${path.includes('?') ? '&' : '?'}colour=red`,
+            'colour',
+          ]),
+      ),
+    ];
+    for (const [path, parameter] of wrong) {
       const { status, body } = await problem(path);
       expect([path, status, Object.keys(body)]).toEqual([path, 400, ['error', 'message', 'parameter']]);
       expect(body['parameter']).toBe(parameter);
@@ -439,9 +488,17 @@ describe('errors', () => {
   });
 
   test('404: an unknown stock ticker on every stock endpoint', async () => {
-    for (const endpoint of ['compliance', 'basic-report', 'full-report', 'methodology']) {
-      for (const ticker of ['NOSUCH', 'AAPL.L', 'BP', 'SPUS']) {
-        const { status, body } = await problem(`${endpoint}/${ticker}`);
+    for (const endpoint of ['compliance', 'basic-report', 'full-report', 'methodology'] as const) {
+      // Of every market, also those that are known with another suffix or as funds.
+      const bare = ['NOSUCH', ...EACH_MARKET, ...FUNDS, 'WISE.L', 'SHOP.TO', 'HMKB.UZ'].map((ticker) =>
+        ticker.replace(/\.(L|TO|UZ)$/, ''),
+      );
+      const unknown = bare
+        .flatMap((ticker) => [ticker, `${ticker}.L`, `${ticker}.TO`, `${ticker}.UZ`, `${ticker}.XX`])
+        .filter((ticker) => !SAMPLE_STOCKS.has(ticker));
+      const plans: readonly PlanId[] = TIERS[`${endpoint}/AAPL`];
+      for (const [index, ticker] of unknown.entries()) {
+        const { status, body } = await problem(`${endpoint}/${ticker}`, plans[index % plans.length]!);
         expect([endpoint, ticker, status]).toEqual([endpoint, ticker, 404]);
         expect(body).toMatchObject({ error: 'not_found', message: expect.stringContaining(ticker) });
       }
@@ -449,15 +506,21 @@ describe('errors', () => {
   });
 
   test('404: a fund symbol outside coverage on the fund routes, and any fund symbol on methodology', async () => {
-    for (const symbol of ['NOSUCH', 'SPUS.L', 'AAPL', 'MDUK']) {
+    const suffixed = ['NOSUCH', 'SPUS', 'MDUK', 'MDCA', 'VT'].flatMap((symbol) =>
+      ['', '.L', '.TO', '.UZ'].map((suffix) => `${symbol}${suffix}`),
+    );
+    const outside = [...suffixed, ...someOf(STOCKS)].filter((symbol) => !SAMPLE_FUNDS.has(symbol));
+    for (const [index, symbol] of outside.entries()) {
       for (const path of ['', '/screening', '/holdings']) {
-        const { status, body } = await problem(`etf/${symbol}${path}`);
+        const { status, body } = await problem(`etf/${symbol}${path}`, TOP_TWO[index % 2]);
         expect([symbol, path, status]).toEqual([symbol, path, 404]);
         expect(body).toMatchObject({ error: 'not_found', message: expect.stringMatching(/ .*\.$/) });
       }
     }
-    for (const symbol of ['SPUS', 'MDHAL', 'MDNEW', 'MDUK.L'])
-      expect((await problem(`methodology/${symbol}`)).status).toBe(404);
+    for (const symbol of FUNDS) {
+      for (const plan of TOP_TWO)
+        expect([symbol, (await problem(`methodology/${symbol}`, plan)).status]).toEqual([symbol, 404]);
+    }
   });
 
   test('a fund inside coverage is 200 with a verdict, possibly UNQUALIFIED; outside it no row exists', async () => {
@@ -527,6 +590,30 @@ describe('errors', () => {
       status: 'UNQUALIFIED',
       coverage_weight_perc: 0,
     });
+    // On each address, and to both plans.
+    for (const [symbol, { weights }] of SAMPLE_FUNDS) {
+      for (const plan of TOP_TWO) {
+        for (const path of ['', '/screening', '/holdings'])
+          expect([symbol, path, (await problem(`etf/${symbol}${path}`, plan)).status]).toEqual([
+            symbol,
+            path,
+            200,
+          ]);
+        const { status, coverage_weight_perc: coverage } = (await problem(`etf/${symbol}`, plan)).body;
+        expect([symbol, status]).toEqual([symbol, weights.aaoifi.status]);
+        expect(coverage).toBeCloseTo(weights.aaoifi.coverage, 9);
+      }
+    }
+    for (const path of Object.keys(TIERS)) {
+      for (const headers of [{}, { 'X-API-Key': 'guess' }, { 'X-API-Key': '' }]) {
+        const { status, body } = await service.ask(`/api/v1/${path}`, null, { headers });
+        expect([path, status]).toEqual([path, 401]);
+        expect(body).toEqual({
+          error: expect.stringMatching(/^[a-z_]+$/),
+          message: expect.stringMatching(/ .*\.$/),
+        });
+      }
+    }
     const refusals = [
       await service.ask('/api/v1/compliance/AAPL', null),
       await service.ask('/api/v1/compliance/AAPL', null, { headers: { 'X-API-Key': 'guess' } }),
@@ -556,8 +643,23 @@ describe('limits', () => {
   async function expectTier(plan: PlanId, { requests, per, bytes, served }: Tier): Promise<void> {
     let now = AFTERNOON.getTime();
     const asked = new AskedService({ now: () => new Date(now) });
-    const statusOf = async () => (await asked.ask('/api/v1/compliance/AAPL', plan)).status;
+    // Whatever is asked for counts, of whichever market, and whichever way the key is sent.
+    const addresses = served.flatMap((path) =>
+      (path.includes('AAPL') ? EACH_MARKET : EACH_FUND_MARKET).map((ticker) => addressOf(path, ticker)),
+    );
+    const key = asked.service.keys[plan];
+    let turn = 0;
+    const statusOf = async () => {
+      const address = `/api/v1/${addresses[turn] ?? 'compliance/AAPL'}`;
+      turn += 1;
+      const { status } =
+        turn % 2 === 0
+          ? await asked.ask(address, plan)
+          : await asked.ask(`${address}${address.includes('?') ? '&' : '?'}apikey=${key}`, null);
+      return status;
+    };
     for (let count = 0; count < requests; count += 1) expect(await statusOf()).toBe(200);
+    for (const address of addresses) expect((await asked.ask(`/api/v1/${address}`, plan)).status).toBe(429);
     const refused = await asked.ask('/api/v1/compliance/AAPL', plan);
     expect([refused.status, refused.body['error']]).toEqual([429, 'limit_exceeded']);
     expect(refused.headers.get('Retry-After')).toBe(String(WINDOW[per] / 1000));
@@ -573,7 +675,8 @@ describe('limits', () => {
 
   /** As many bytes are sent as the plan has in a month; one request more is refused until the month is over. */
   async function expectBandwidth(plan: PlanId, bytes: number): Promise<void> {
-    const limiter = new PlanLimiter(() => AFTERNOON);
+    let now = AFTERNOON;
+    const limiter = new PlanLimiter(() => now);
     const send = (size: number) => {
       const context = {
         req: { header: () => `demo-${plan}`, query: () => undefined },
@@ -587,6 +690,11 @@ describe('limits', () => {
       status: 429,
       headers: { 'Retry-After': String((Date.UTC(2026, 11, 1) - AFTERNOON.getTime()) / 1000) },
     });
+    now = new Date(Date.UTC(2026, 11, 1) - 1);
+    await expect(send(1)).rejects.toMatchObject({ status: 429 });
+    now = new Date(Date.UTC(2026, 11, 1));
+    await send(bytes);
+    await expect(send(1)).rejects.toMatchObject({ status: 429 });
   }
 
   async function expectServed(plan: PlanId, served: readonly Path[]): Promise<void> {
@@ -642,6 +750,8 @@ describe('limits', () => {
     };
     for (let count = 0; count < 2; count += 1)
       await limiter.middleware(context as never, () => Promise.resolve());
+    limiter.take('demo-business-enterprise', 'business-enterprise', 1e12);
+    limiter.take('demo-business-enterprise', 'business-enterprise', 1);
   });
 
   test('what happens beyond a limit: 429 with the seconds to wait, by a sliding window', async () => {
