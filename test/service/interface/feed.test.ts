@@ -1,3 +1,5 @@
+import type { PlanId } from '../../../src/contract/plan';
+import { FIRST_QUARTER } from '../../../src/service/assumptions';
 import type { FeedEvent, FeedPage } from '../../../src/service/feed/feed';
 import { loadUniverse } from '../../../src/service/universe/load';
 import { SAMPLE_FUNDS, SAMPLE_STOCKS } from '../../support/sample-figures';
@@ -177,6 +179,31 @@ describe('an event', () => {
     }
     expect(events.filter(({ event_type: type }) => type === 'verdict.changed').length).toBeGreaterThan(10);
     await expectMoved('event_type');
+    // Stocks of every market that are not listed at the next quarter end, and at the one after it again.
+    const universe = loadUniverse();
+    const away = universe.quarters.indexOf(FIRST_QUARTER) + 1;
+    const moving = ['AAPL', 'JPM', 'MCD', 'BP.L', 'WISE.L', 'SHOP.TO', 'BB.TO', 'UZTL.UZ', 'UZMK.UZ'];
+    const companies = [...universe.companies].map(([ticker, company]) => {
+      const marketValues = company.marketValues.map((value, index) => (index === away ? null : value));
+      return [ticker, moving.includes(ticker) ? { ...company, marketValues } : company] as const;
+    });
+    const other = await ControlledService.start({ universe: { ...universe, companies: new Map(companies) } });
+    const { next_cursor: before } = await other.feed('?limit=1000');
+    for (const type of ['coverage.removed', 'coverage.added']) {
+      const { run_id: run } = await other.nightly();
+      const told = (await other.eventsSince(before)).filter(
+        ({ run_id: id, event_type: of }) => id === run && of === type,
+      );
+      const ofMoving = told.filter(({ ticker }) => moving.includes(ticker));
+      expect(ofMoving.map(({ ticker }) => ticker).sort()).toEqual([...moving].sort());
+      for (const event of ofMoving) {
+        expect(event).toMatchObject({
+          ...{ instrument_type: 'stock', event_class: 'coverage', changed_statuses_by_methodologies: [] },
+          company_name: SAMPLE_STOCKS.get(event.ticker)!.name,
+        });
+      }
+    }
+    await other.close();
   });
 
   test('event_class: verdict or coverage, by the type', async () => {
@@ -357,6 +384,16 @@ describe('the feed', () => {
     const below = await service.feed(`?since=${all[0]!.seq - 1}&limit=1000`);
     expect([below.changes[0], below.truncated]).toEqual([all[0], true]);
     expect((await service.data('verdict-changes?since=2026-11-20')).status).toBe(400);
+    // From every cursor, for both plans, and also where it is no seq of an event.
+    for (const [index, { seq }] of all.entries()) {
+      const plan = index % 2 === 0 ? 'business-ultimate' : 'business-enterprise';
+      const after = await service.data(`verdict-changes?since=${seq}`, plan);
+      expect(after.body['changes']).toEqual(all.slice(index + 1));
+      const from = await service.data(`verdict-changes?since=${seq - 1}&limit=3`, plan);
+      expect(from.body['changes']).toEqual(all.slice(index, index + 3));
+      expect((await service.data('verdict-changes', plan)).body['changes']).toEqual(all);
+    }
+    expect((await service.feed(`?since=${all.at(-1)!.seq + 1000}`)).changes).toEqual([]);
   });
 
   test('limit: a number of events, 500 by default and 1000 at most, clamped; a shorter page is the end', async () => {
@@ -377,6 +414,21 @@ describe('the feed', () => {
     }
     const last = await service.feed(`?since=${all.at(-4)!.seq}&limit=10`);
     expect(last.changes).toHaveLength(3);
+    for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+      for (const [query, count] of [
+        ['', 500],
+        ['&limit=5000', 1000],
+      ] as const) {
+        const { status, body } = await service.data(`verdict-changes?since=${all[4]!.seq}${query}`, plan);
+        expect([plan, query, status, (body['changes'] as unknown[]).length]).toEqual([
+          plan,
+          query,
+          200,
+          count,
+        ]);
+        expect((body['changes'] as FeedEvent[])[0]).toEqual(all[5]);
+      }
+    }
   });
 
   test('changes: oldest first, and empty when nothing is new', async () => {
@@ -389,9 +441,35 @@ describe('the feed', () => {
     expect(times).toEqual([...times].sort());
     const { status, body } = await service.data(`verdict-changes?since=${next}`);
     expect([status, body['changes']]).toEqual([200, []]);
+    // Stocks and funds, changes of verdicts and of coverage, and of whichever run, in one order.
+    await service.ruleChange();
+    for (let night = 0; night < 4; night += 1) await service.nightly();
+    for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+      const all = (await service.data('verdict-changes?limit=1000', plan)).body['changes'] as FeedEvent[];
+      expect(new Set(all.map((event) => `${event.instrument_type} ${event.event_class}`)).size).toBe(3);
+      const order = all.map(({ seq }) => seq);
+      expect(order).toEqual([...order].sort((left, right) => left - right));
+      const { body: end } = await service.data(`verdict-changes?since=${order.at(-1)!}`, plan);
+      expect(end['changes']).toEqual([]);
+    }
+    await service.minutesLater(60 * 24 * 60);
+    for (const query of ['', '?since=0', `?since=${next}`, '?limit=1'])
+      expect((await service.data(`verdict-changes${query}`)).body['changes']).toEqual([]);
   });
 
   test('next_cursor: what to pass as since; 0 on an empty feed, and not null', async () => {
+    // Pages of every size, each from the cursor of the one before, are the whole feed.
+    for (let night = 0; night < 3; night += 1) await service.nightly();
+    const all = await service.eventsSince();
+    for (const limit of [1, 2, 3, 7, all.length - 1, all.length, all.length + 1]) {
+      expect(await service.eventsSince(undefined, limit)).toEqual(all);
+      for (let at = 0; at < all.length; at += limit) {
+        const { next_cursor: next } = await service.feed(
+          `?limit=${limit}${at ? `&since=${all[at - 1]!.seq}` : ''}`,
+        );
+        expect(next).toBe(all[Math.min(at + limit, all.length) - 1]!.seq);
+      }
+    }
     const { changes, next_cursor: next } = await service.feed('?limit=4');
     expect(next).toBe(changes.at(-1)!.seq);
     const second = await service.feed(`?limit=4&since=${next}`);
@@ -402,12 +480,25 @@ describe('the feed', () => {
     await service.minutesLater(60 * 24 * 60);
     const empty = await service.feed();
     expect([empty.changes, empty.next_cursor]).toEqual([[], 0]);
+    for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+      for (const query of ['', '?since=0', '?since=1', `?since=${end}`, '?limit=1']) {
+        const { body } = await service.data(`verdict-changes${query}`, plan);
+        expect([plan, query, body['next_cursor']]).toEqual([plan, query, 0]);
+      }
+    }
   });
 
   test('oldest_seq: the lowest seq that is kept, also when rows have aged out', async () => {
     const { changes, oldest_seq: oldest } = await service.feed();
     expect(oldest).toBe(changes[0]!.seq);
-    expect((await service.feed(`?since=${changes[3]!.seq}`)).oldest_seq).toBe(oldest);
+    for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+      for (const since of [0, oldest - 1, oldest, ...changes.map(({ seq }) => seq)]) {
+        for (const query of [`since=${since}`, `since=${since}&limit=1`]) {
+          const { body } = await service.data(`verdict-changes?${query}`, plan);
+          expect([query, body['oldest_seq']]).toEqual([query, oldest]);
+        }
+      }
+    }
     // Thirty days after the first two mornings.
     await service.minutesLater(27 * 24 * 60);
     const later = await service.feed();
@@ -423,9 +514,22 @@ describe('the feed', () => {
     expect(await truncated(`?since=${changes.at(-1)!.seq}`)).toBe(false);
     expect(await truncated(`?since=${oldest - 1}`)).toBe(true);
     expect(await truncated('?since=0')).toBe(true);
+    for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+      for (const since of [0, 1, oldest - 1000, oldest - 1, ...changes.map(({ seq }) => seq)]) {
+        for (const limit of ['', '&limit=1']) {
+          const { body } = await service.data(`verdict-changes?since=${since}${limit}`, plan);
+          expect([since, limit, body['truncated']]).toEqual([since, limit, since < oldest]);
+        }
+      }
+      expect((await service.data('verdict-changes?limit=1', plan)).body['truncated']).toBe(false);
+    }
     // Rows that age out leave a gap for the readers that had not come so far.
     await service.minutesLater(27 * 24 * 60);
     expect(await truncated(`?since=${changes[0]!.seq}`)).toBe(true);
+    const later = (await service.feed()).oldest_seq;
+    for (const { seq } of changes)
+      expect([seq, await truncated(`?since=${seq}`)]).toEqual([seq, seq < later]);
+    expect(await truncated('')).toBe(false);
   });
 
   test('rows are never rewritten or renumbered', async () => {
@@ -441,15 +545,45 @@ describe('the feed', () => {
     const ofThen = kept.filter(({ seq }) => seq <= first.at(-1)!.seq);
     expect(ofThen.length).toBeGreaterThan(0);
     expect(ofThen).toEqual(first.slice(first.length - ofThen.length));
+    // Read from the oldest row on, the last event of a stock or fund has the statuses of its record.
+    const statuses = new Map<string, unknown>();
+    for (const event of kept) {
+      for (const { methodology, ...entry } of event.changed_statuses_by_methodologies)
+        statuses.set(
+          `${event.instrument_type} ${event.ticker} ${methodology}`,
+          entry[`new_status_${methodology}`],
+        );
+    }
+    expect(statuses.size).toBeGreaterThan(10);
+    for (const [key, status] of statuses) {
+      const [instrument, ticker, methodology] = key.split(' ');
+      const { body } = await service.data(`${instrument === 'etf' ? 'etf' : 'full-report'}/${ticker}`);
+      const primary = instrument === 'etf' ? 'status' : 'halal_status';
+      const field = methodology === 'aaoifi' ? primary : `halal_status_${methodology}`;
+      expect([key, body[field]]).toEqual([key, status]);
+    }
   });
 
   test('holds the last 30 days, and no day less', async () => {
-    const { list, run_id: id } = await eventsOf(() => service.nightly());
+    // Stocks and funds, changes of verdicts and of coverage, and those of a rule change, for both plans.
+    const list = [...(await fiveNights()), ...(await eventsOf(() => service.ruleChange())).list];
+    expect(new Set(list.map((event) => `${event.instrument_type} ${event.event_class}`)).size).toBe(3);
+    const [first, last] = [list[0]!.seq, list.at(-1)!.seq];
+    const kept = async (plan: PlanId) =>
+      ((await service.data('verdict-changes?limit=1000', plan)).body['changes'] as FeedEvent[]).filter(
+        ({ seq }) => seq >= first && seq <= last,
+      );
     const MINUTES = 30 * 24 * 60;
-    await service.minutesLater(MINUTES - 1);
-    expect((await service.eventsSince()).filter((event) => event.run_id === id)).toEqual(list);
-    await service.minutesLater(MINUTES + 1);
-    expect((await service.eventsSince()).filter((event) => event.run_id === id)).toEqual([]);
+    for (const [minutes, expected] of [
+      [MINUTES - 24 * 60, list],
+      [MINUTES - 1, list],
+      [MINUTES + 1, []],
+      [MINUTES + 24 * 60, []],
+    ] as const) {
+      await service.minutesLater(minutes);
+      for (const plan of ['business-ultimate', 'business-enterprise'] as const)
+        expect([minutes, await kept(plan)]).toEqual([minutes, expected]);
+    }
   });
 
   test('a day is a day of the local clock: a run in the evening of New York is of that day, not of the UTC one', async () => {
@@ -458,5 +592,16 @@ describe('the feed', () => {
     const { list } = await eventsOf(() => service.nightly());
     expect(list.length).toBeGreaterThan(0);
     for (const { changed_at: at } of list) expect(at).toBe('2026-11-20T20:30:00');
+    // 0:10 in New York; and an evening in summer, when New York is four hours behind UTC and not five.
+    for (const [time, expected] of [
+      ['2026-11-21T05:10:00Z', '2026-11-21T00:10:00'],
+      ['2027-07-01T03:59:00Z', '2027-06-30T23:59:00'],
+      ['2027-07-01T04:01:00Z', '2027-07-01T00:01:00'],
+    ] as const) {
+      await service.control('clock', { now: Date.parse(time) });
+      const { list: later } = await eventsOf(() => service.ruleChange());
+      expect(later.length).toBeGreaterThan(0);
+      for (const { changed_at: at } of later) expect(at).toBe(expected);
+    }
   });
 });

@@ -2,6 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { PlanId } from '../../../src/contract/plan';
 import { startService, type RunningService } from '../../../src/service/server';
+import { SAMPLE_STOCKS } from '../../support/sample-figures';
+import { differences } from '../../support/served-answers';
 
 /** Section 4.9, through the official client. */
 
@@ -13,7 +15,7 @@ const PLANS = [
 
 let service: RunningService;
 beforeAll(async () => {
-  service = await startService({ now: () => NOW });
+  service = await startService({ now: () => NOW, limits: false });
 });
 afterAll(() => service.close());
 
@@ -46,8 +48,48 @@ const record = async (path: string) =>
     })
   ).json()) as Record<string, unknown>;
 
+/** Some stocks of New York, and all of the other markets: of every status. */
+const STOCKS = [...SAMPLE_STOCKS.keys()];
+const SOME = STOCKS.filter((ticker, index) => ticker.includes('.') || index % 40 === 0);
+
+interface ToolAnswer {
+  readonly isError?: boolean;
+  readonly content: readonly [{ readonly text: string }];
+  readonly structuredContent?: Readonly<Record<string, unknown>>;
+}
+
+/** The results of many calls of a tool, in their order; a hundred calls are one request. */
+async function callAll(plan: PlanId, name: string, given: readonly object[]): Promise<ToolAnswer[]> {
+  const results: ToolAnswer[] = [];
+  for (let from = 0; from < given.length; from += 100) {
+    const batch = given.slice(from, from + 100).map((each, id) => ({
+      ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+      params: { name, arguments: each },
+    }));
+    const answers = (await (await post(plan, {}, {}, batch)).json()) as { id: number; result: ToolAnswer }[];
+    results.push(...answers.sort((left, right) => left.id - right.id).map(({ result }) => result));
+  }
+  expect(results).toHaveLength(given.length);
+  return results;
+}
+
 /** A tool gives the record of its endpoint to these plans, and names them to the others. */
 async function expectTool(name: string, endpoint: string, plans: readonly PlanId[]): Promise<void> {
+  const records: Record<string, unknown>[] = [];
+  for (const ticker of SOME) records.push(await record(`${endpoint}/${ticker}`));
+  for (const plan of PLANS.slice(1)) {
+    const answers = await callAll(
+      plan,
+      name,
+      SOME.map((ticker, index) => ({ ticker: index % 2 === 0 ? ticker : ticker.toLowerCase() })),
+    );
+    for (const [index, { isError, content, structuredContent }] of answers.entries()) {
+      const isIncluded = plans.includes(plan);
+      expect([plan, SOME[index], isError === true]).toEqual([plan, SOME[index], !isIncluded]);
+      expect(structuredContent).toEqual(isIncluded ? records[index] : undefined);
+      if (isIncluded) expect(JSON.parse(content[0].text)).toEqual(records[index]);
+    }
+  }
   const wanted = await record(`${endpoint}/BP.L`);
   for (const plan of PLANS.slice(1)) {
     const { data, text, isError } = await call(plan, name, { ticker: 'bp.l' });
@@ -69,16 +111,26 @@ async function expectTool(name: string, endpoint: string, plans: readonly PlanId
 }
 
 async function expectRefusedOnFreePlan(name: string): Promise<void> {
-  const answer = await post('basic-free', { name, arguments: { ticker: 'AAPL' } });
-  expect([name, answer.status, await answer.json()]).toMatchObject([
-    name,
-    403,
-    { error: 'mcp_not_enabled_on_plan', message: expect.stringMatching(/Upgrade to a paid plan/) },
-  ]);
+  for (const ticker of ['AAPL', 'BP.L', 'SHOP.TO', 'UZTL.UZ', 'NOSUCH']) {
+    const params = { name, arguments: { ticker, tickers: [ticker], amount: 1 } };
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    for (const body of [call, [call], [{ jsonrpc: '2.0', id: 2, method: 'tools/list' }, call]]) {
+      const answer = await post('basic-free', params, {}, body);
+      expect([name, ticker, answer.status, await answer.json()]).toMatchObject([
+        ...[name, ticker, 403],
+        { error: 'mcp_not_enabled_on_plan', message: expect.stringMatching(/Upgrade to a paid plan/) },
+      ]);
+    }
+  }
 }
 
 /** A tool call as a bare request. */
-const post = (plan: PlanId | null, params: object, headers: Record<string, string> = {}) =>
+const post = (
+  plan: PlanId | null,
+  params: object,
+  headers: Record<string, string> = {},
+  body: unknown = { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+) =>
   fetch(service.mcp, {
     method: 'POST',
     headers: {
@@ -87,7 +139,7 @@ const post = (plan: PlanId | null, params: object, headers: Record<string, strin
       Accept: 'application/json, text/event-stream',
       ...headers,
     },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    body: JSON.stringify(body),
   });
 
 const CHECK = { name: 'service_check_compliance', arguments: { ticker: 'AAPL' } };
@@ -116,12 +168,28 @@ test('the transport is streamable HTTP over POST, and no request needs an earlie
     id: 1,
     result: { structuredContent: await record('compliance/AAPL') },
   });
+  // So for every paid plan and tool, and after an earlier call as before one.
+  for (const plan of PLANS.slice(1)) {
+    for (const name of ['service_check_compliance', 'service_screen_portfolio', 'service_basic_report']) {
+      const given = { name, arguments: { ticker: 'BP.L', tickers: ['BP.L'] } };
+      const one = await post(plan, given, { 'mcp-session-id': 'none' });
+      expect([plan, name, one.status, one.headers.get('mcp-session-id')]).toEqual([plan, name, 200, null]);
+      expect(one.headers.get('content-type')).toContain('application/json');
+      expect(JSON.stringify(await one.json())).toContain('BP.L');
+    }
+  }
 });
 
 test('GET is 405 Method Not Allowed', async () => {
-  for (const headers of [{}, { 'X-API-Key': service.keys['business-enterprise'] }]) {
-    const answer = await fetch(service.mcp, { headers });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  const keys = PLANS.map((plan) => service.keys[plan]);
+  for (const key of [undefined, 'guess', ...keys]) {
+    for (const accept of ['*/*', 'application/json', 'text/event-stream']) {
+      for (const query of ['', `?apikey=${key}`]) {
+        const headers = { Accept: accept, ...(key ? { 'X-API-Key': key } : {}) };
+        const answer = await fetch(`${service.mcp}${query}`, { headers });
+        expect([key, accept, answer.status, answer.headers.get('allow')]).toEqual([key, accept, 405, 'POST']);
+      }
+    }
   }
 });
 
@@ -133,6 +201,7 @@ test('there are five tools, and all are read-only', async () => {
       ...['service_screen_portfolio', 'service_calculate_purification'],
     ]);
     expect(tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(5).fill(true));
+    expect(tools.filter(({ annotations }) => annotations?.destructiveHint)).toEqual([]);
   }
 });
 
@@ -193,6 +262,17 @@ test('service_screen_portfolio: the verdict of each ticker of a list, on any pai
       ],
     });
   }
+  // Of every stock, in the order asked for, and each as often as it was.
+  const all = [...STOCKS, 'BP.L', 'MCD', 'BP.L'];
+  for (const plan of PLANS.slice(1)) {
+    const lists = Array.from({ length: Math.ceil(all.length / 100) }, (_, at) => ({
+      tickers: all.slice(at * 100, at * 100 + 100),
+    }));
+    const answers = await callAll(plan, 'service_screen_portfolio', lists);
+    expect(answers.flatMap(({ structuredContent }) => structuredContent!['positions'])).toEqual(
+      all.map((ticker) => ({ ticker, halal_status: SAMPLE_STOCKS.get(ticker)!.screenings.aaoifi.status })),
+    );
+  }
   await expectRefusedOnFreePlan('service_screen_portfolio');
 });
 
@@ -209,6 +289,33 @@ test('service_calculate_purification: the non-compliant share of a dividend, fro
       purification: expect.closeTo((120 * share) / 100, 9),
     });
   }
+  // Of every stock with a verdict, whatever the verdict is, and of every amount.
+  const amounts = [120, 0.01, 1_000_000, 0, 33.333];
+  for (const [turn, plan] of PLANS.slice(1).entries()) {
+    const given = STOCKS.filter((ticker, index) => ticker.includes('.') || index % 5 === turn).map(
+      (ticker, index) => ({ ticker, amount: amounts[(index + turn) % amounts.length]! }),
+    );
+    const answers = await callAll(plan, 'service_calculate_purification', given);
+    for (const [index, { ticker, amount }] of given.entries()) {
+      const { figures, screenings } = SAMPLE_STOCKS.get(ticker)!;
+      const { status } = screenings.aaoifi;
+      const perc = figures.nonCompliantPerc;
+      const isKnown = ['HALAL', 'NOT HALAL', 'DOUBTFUL'].includes(String(status)) && perc !== null;
+      const { structuredContent: data, isError } = answers[index]!;
+      expect([ticker, isError === true]).toEqual([ticker, !isKnown]);
+      if (!isKnown) continue;
+      expect(
+        differences(
+          data,
+          {
+            ...{ ticker, halal_status: status, amount, non_compliant_revenue_perc: perc },
+            purification: (amount * perc) / 100,
+          },
+          ticker,
+        ),
+      ).toEqual([]);
+    }
+  }
   // Without a verdict there is no amount, and least of all 0.
   for (const ticker of ['WISE.L', 'UZMK.UZ', 'NOSUCH']) {
     const answer = await call('personal-standard', 'service_calculate_purification', { ticker, amount: 1 });
@@ -218,9 +325,17 @@ test('service_calculate_purification: the non-compliant share of a dividend, fro
 });
 
 test('the header X-API-Key is accepted; a call without it, or with another key, is 401', async () => {
-  for (const plan of PLANS.slice(1)) expect((await post(plan, CHECK)).status).toBe(200);
-  expect((await post(null, CHECK)).status).toBe(401);
-  expect((await post(null, CHECK, { 'X-API-Key': 'guess' })).status).toBe(401);
+  const { tools } = await withClient('basic-free', (client) => client.listTools());
+  for (const { name } of tools) {
+    const given = { name, arguments: { ticker: 'SHOP.TO', tickers: ['SHOP.TO'], amount: 1 } };
+    for (const plan of PLANS.slice(1))
+      expect([name, plan, (await post(plan, given)).status]).toEqual([name, plan, 200]);
+    for (const headers of [{}, { 'X-API-Key': 'guess' }, { 'X-API-Key': '' }])
+      expect([name, (await post(null, given, headers)).status]).toEqual([name, 401]);
+  }
+  // Nor is there anything to look at without a key.
+  for (const method of ['tools/list', 'ping', 'initialize'])
+    expect((await post(null, {}, {}, { jsonrpc: '2.0', id: 1, method })).status).toBe(401);
 });
 
 test('the free plan may sign in and look; its calls are 403 mcp_not_enabled_on_plan with a message to upgrade', async () => {

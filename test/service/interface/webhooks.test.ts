@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { ControlledService, FRIDAY, type SignedIn } from '../../support/controlled-service';
 import { answering, Receiver, type Behaviour, type Received } from '../../support/receiver';
+import { FIRST_QUARTER } from '../../../src/service/assumptions';
+import { loadUniverse } from '../../../src/service/universe/load';
 import { SAMPLE_STOCKS } from '../../support/sample-figures';
 import { signatureOf } from '../../support/webhook-delivery';
 import {
@@ -196,16 +198,27 @@ describe('the record of an endpoint', () => {
     expect(received.every(({ body: { event_seq: seq } }) => seq > newest)).toBe(true);
     expect((await account.row()).start_seq).toBe(newest);
     await account.stop(body.id);
+    // What came while it was stopped is not sent later.
+    await service.nightly();
     const again = (await service.feed('?limit=1000')).next_cursor;
     expect((await account.add(receiver.url)).body.start_seq).toBe(again);
+    const sent = receiver.received.length;
+    const enterprise = await service.signIn('business-enterprise');
+    expect((await enterprise.add(hook('other'))).body.start_seq).toBe(again);
+    const { events: later } = await service.nightly();
+    await receiver.has(sent + 2 * later);
+    await service.minutesLater(5);
+    expect(receiver.received).toHaveLength(sent + 2 * later);
+    for (const { body: delivery } of receiver.received.slice(sent))
+      expect(delivery.event_seq).toBeGreaterThan(again);
     // What is held for review when an endpoint is added has happened already, the newest event too.
     await service.ruleChange();
     const { body: late } = await account.add(hook('late'));
     expect(late.start_seq).toBe((await service.feed('?limit=1000')).next_cursor);
-    const sent = receiver.received.length;
+    const soFar = receiver.received.length;
     await service.control('release');
     await service.minutesLater(1);
-    expect(receiver.received.length).toBeGreaterThan(sent);
+    expect(receiver.received.length).toBeGreaterThan(soFar);
     expect(receiver.received.filter(({ path }) => path.endsWith('late'))).toEqual([]);
     // An endpoint that is active keeps it, and so does one that is stopped or disabled, until it is started again.
     expectOfLives('start_seq', (life, { startSeqs, latest }) =>
@@ -309,12 +322,16 @@ describe('the record of an endpoint', () => {
       ...['registered', 'count', 'active', 'max_active', 'latest_seq', 'backfill', 'entitled_to_delivery'],
       ...['delivered_30d', 'failed_30d', 'per_day', 'webhooks'],
     ]);
-    await (await service.signIn()).add(hook('of-another'));
+    const enterprise = await service.signIn('business-enterprise');
+    expect(await enterprise.list()).toEqual(empty);
+    await enterprise.add(hook('of-another'));
+    expect(await enterprise.list()).toMatchObject({ registered: true, count: 1, active: 1, max_active: 5 });
+    await (await service.signIn()).add(hook('of-a-third'));
     const ids: number[] = [];
     for (const name of [1, 2, 3, 4]) ids.push((await account.add(hook(name))).body.id);
     for (const stopped of [ids[3]!, ids[2]!]) await account.stop(stopped);
     const { events } = await service.nightly();
-    await receiver.has(3 * events);
+    await receiver.has(4 * events);
     await service.minutesLater(0);
     const list = await account.list();
     expect(list).toMatchObject({
@@ -370,6 +387,24 @@ describe('the record of an endpoint', () => {
         steady,
       ]);
     }
+    // Failures are told as such, by their day; what the service has disabled is registered and not active.
+    receiver.behaviour = answering(500);
+    await service.minutesLater(DAY);
+    const { events: later } = await service.nightly();
+    await service.minutesLater(2 * DAY - 1);
+    expect(await account.list()).toMatchObject({
+      ...{ count: 4, active: 2, delivered_30d: 2 * events, failed_30d: 2 * 7 * later },
+      per_day: [
+        { day: '2026-11-20', delivered: 2 * events, failed: 0 },
+        // Six attempts up to 516 minutes after 13:00 in New York, of which the last is on the next day in UTC.
+        { day: '2026-11-21', delivered: 0 },
+        { day: '2026-11-22', delivered: 0 },
+      ],
+    });
+    await service.minutesLater(2 * DAY);
+    expect(await account.list()).toMatchObject({ registered: true, count: 4, active: 0 });
+    await service.ruleChange();
+    expect((await account.list()).latest_seq).toBe((await service.feed('?limit=1000')).next_cursor);
   });
 });
 
@@ -532,7 +567,12 @@ describe('the body of a delivery', () => {
 
 describe('a delivery', () => {
   test('is a POST to the registered URL, with four headers of its own', async () => {
-    const { all, secret } = await delivered();
+    receiver.behaviour = answering(500);
+    const { first, secret, events } = await delivered();
+    // At every attempt: the first, the retries and the replays.
+    await service.minutesLater(6);
+    await account.replay((await account.row()).id, first.body.event_seq);
+    const all = await receiver.has(3 * events + 1);
     for (const { method, path, headers, body } of all) {
       expect([method, path]).toEqual(['POST', '/hook']);
       expect(headers['content-type']).toBe('application/json');
@@ -556,7 +596,12 @@ describe('a delivery', () => {
   });
 
   test('User-Agent is Service-Webhooks/1.0', async () => {
-    const { all } = await delivered();
+    receiver.behaviour = answering(500);
+    const { first, events } = await delivered();
+    // The retries and the replays as well.
+    await service.minutesLater(6);
+    await account.replay((await account.row()).id, first.body.event_seq);
+    const all = await receiver.has(3 * events + 1);
     expect(new Set(all.map(({ headers }) => headers['user-agent']))).toEqual(
       new Set(['Service-Webhooks/1.0']),
     );
@@ -569,8 +614,18 @@ describe('a delivery', () => {
     const all = await receiver.has(3 * events);
     for (const { headers, body } of all) expect(headers['service-event-id']).toBe(String(body.event_seq));
     receiver.behaviour = answering(200);
-    await account.replay((await account.row()).id, first.body.event_seq);
-    expect(receiver.received.at(-1)!.headers['service-event-id']).toBe(String(first.body.event_seq));
+    for (let replays = 0; replays < 2; replays += 1) {
+      await account.replay((await account.row()).id, first.body.event_seq);
+      expect(receiver.received.at(-1)!.headers['service-event-id']).toBe(String(first.body.event_seq));
+    }
+    // Other endpoints are sent the same event under the same seq.
+    const { body: other } = await account.add(hook('other'));
+    const { events: later } = await service.nightly();
+    const sent = (await receiver.has(3 * events + 2 + 2 * later)).slice(-2 * later);
+    for (const { headers, body } of sent) expect(headers['service-event-id']).toBe(String(body.event_seq));
+    expect(new Set(sent.map(({ headers }) => headers['service-event-id'])).size).toBe(later);
+    expect(sent.filter(({ path }) => path.endsWith('/other'))).toHaveLength(later);
+    expect(other.start_seq).toBeGreaterThan(first.body.event_seq);
   });
 
   test('Service-Signature: the time, and the HMAC-SHA256 of time and raw body with the endpoint’s secret', async () => {
@@ -581,6 +636,23 @@ describe('a delivery', () => {
     for (const [index, { headers, raw }] of all.entries()) {
       const t = Date.parse(FRIDAY) / 1000 + (index < events ? 0 : 60);
       const v1 = createHmac('sha256', secret).update(`${t}.${raw}`, 'utf8').digest('hex');
+      expect(headers['service-signature']).toBe(`t=${t},v1=${v1}`);
+    }
+    // Each endpoint has a secret of its own, which signs its replays too, and goes on when it is started again.
+    receiver.behaviour = answering(200);
+    const { body: other } = await account.add(hook('other'));
+    await account.stop(other.id);
+    await account.add(hook('other'));
+    await service.nightly();
+    await service.minutesLater(2);
+    const newest = receiver.received.at(-1)!.body.event_seq;
+    for (const { id } of (await account.list()).webhooks) await account.replay(id, newest);
+    const sent = receiver.received.slice(2 * events);
+    const secretOf = (path: string) => (path.endsWith('/other') ? other.secret! : secret);
+    expect(new Set(sent.map(({ path }) => path)).size).toBe(2);
+    for (const { path, headers, raw, body } of sent) {
+      const t = Math.floor(Date.parse(body.delivered) / 1000);
+      const v1 = createHmac('sha256', secretOf(path)).update(`${t}.${raw}`, 'utf8').digest('hex');
       expect(headers['service-signature']).toBe(`t=${t},v1=${v1}`);
     }
   });
@@ -610,6 +682,33 @@ describe('a delivery', () => {
       expect([status, body['delivered']]).toEqual([status, success]);
       receiver.behaviour = answering(200);
     }
+    // So it is with the deliveries themselves: what is answered otherwise is counted as failed, and sent again.
+    await account.stop((await account.row()).id);
+    receiver.behaviour = ({ path }, response) => {
+      const status = Number(path.split('/').at(-1));
+      if (status > 0) response.writeHead(status).end();
+      else response.destroy();
+    };
+    const statuses = [200, 201, 202, 204, 206, 226, 299];
+    const others = [0, 300, 302, 304, 307, 400, 401, 404, 409, 410, 429, 500, 502, 503, 504, 599];
+    const owners: [number, SignedIn][] = [];
+    for (const status of [...statuses, ...others]) {
+      const owner = await service.signIn(status % 2 === 0 ? 'business-ultimate' : 'business-enterprise');
+      await owner.add(hook(status));
+      owners.push([status, owner]);
+    }
+    const { next_cursor: newest } = await service.feed('?limit=1000');
+    await service.ruleChange();
+    const { length } = await service.eventsSince(newest);
+    await service.control('release');
+    await service.minutesLater(1);
+    for (const [status, owner] of owners) {
+      const counts = statuses.includes(status) ? [length, 0] : [0, 2 * length];
+      const { delivered_30d: good, failed_30d: bad } = await owner.row();
+      expect([status, good, bad]).toEqual([status, ...counts]);
+    }
+    for (const { body } of receiver.received)
+      expect(Object.keys(body)).toEqual(['type', 'event_seq', 'delivered', 'attempt', 'replay', 'data']);
   });
 
   test('the body is the delivery as JSON, and is sent again only after a failure', async () => {
@@ -690,6 +789,21 @@ describe('the states of an endpoint', () => {
     await account.stop(ids[0]!);
     expect((await account.add(hook(6))).status).toBe(201);
     expect((await account.add(hook(7))).status).toBe(409);
+    // One that was stopped is started again only where there is room, and the other plan has as many.
+    expect((await account.add(hook(1))).status).toBe(409);
+    const enterprise = await service.signIn('business-enterprise');
+    const statuses: number[] = [];
+    for (const name of [1, 2, 3, 4, 5, 6]) statuses.push((await enterprise.add(hook(name))).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 409]);
+    expect((await enterprise.add(hook(6))).body).toMatchObject({ error: 'too_many_webhooks' });
+    expect(await enterprise.list()).toMatchObject({ count: 5, active: 5, max_active: 5 });
+    // What the service has disabled makes room as well.
+    receiver.behaviour = answering(500);
+    await service.nightly();
+    await service.minutesLater(DAY);
+    expect(await account.list()).toMatchObject({ count: 6, active: 0, max_active: 5 });
+    for (const name of [7, 1, 2, 8, 3]) expect([200, 201]).toContain((await account.add(hook(name))).status);
+    expect((await account.add(hook(4))).status).toBe(409);
   });
 
   test('a URL that is held: the same endpoint restarted, its secret kept and not returned', async () => {
@@ -970,9 +1084,13 @@ describe('management', () => {
       resolve: async (host) =>
         host === 'private.example.com'
           ? ['10.0.0.7']
-          : /^public\.example\.com$|localhost\.?$/.test(host)
-            ? ['93.184.216.34']
-            : [],
+          : host === 'partly.example.com'
+            ? ['93.184.216.34', '192.168.0.1']
+            : host === 'private-v6.example.com'
+              ? ['fd00::1']
+              : /^public\.example\.com$|localhost\.?$/.test(host)
+                ? ['93.184.216.34']
+                : [],
     });
     const other = await strict.signIn();
     const created = await other.add('https://public.example.com/a');
@@ -991,10 +1109,45 @@ describe('management', () => {
       ...['https://10.0.0.1/', 'https://192.168.1.1/', 'https://172.16.0.1/', 'https://169.254.169.254/'],
       ...['https://[::1]/', 'https://[fd00::1]/', 'https://0.0.0.0/', 'https://240.0.0.1/'],
       ...['https://private.example.com/', 'https://nosuch.example.com/'],
+      ...[
+        'https://partly.example.com/',
+        'https://private-v6.example.com/',
+        'HTTPS://LOCALHOST/',
+        'https://10.1/',
+      ],
+      // The first and the last address of each network that is private or reserved.
+      ...[
+        ...['0.0.0.1', '10.255.255.255', '100.64.0.0', '100.127.255.255', '127.255.255.255', '169.254.0.1'],
+        ...['172.16.0.0', '172.31.255.255', '192.0.0.1', '192.0.2.1', '192.168.0.0', '192.168.255.255'],
+        ...['198.18.0.0', '198.19.255.255', '198.51.100.1', '203.0.113.1', '224.0.0.1', '239.255.255.255'],
+        ...['240.0.0.0', '255.255.255.255', '[::]', '[fe80::1]', '[fc00::1]', '[ff02::1]', '[2001:db8::1]'],
+        ...['[::ffff:10.0.0.1]', '[::ffff:127.0.0.1]'],
+      ].map((host) => `https://${host}/`),
+      'wss://public.example.com/',
     ]) {
       const { status, body } = await other.add(url);
       expect([url, status, (body as unknown as { error: string }).error]).toEqual([url, 400, 'invalid_url']);
       expect((body as unknown as { message: string }).message).toMatch(/^[A-Z].* .*\.$/);
+    }
+    for (const json of [{}, { url: 5 }, { url: null }, 'https://public.example.com/c', [], null]) {
+      const { status, body } = await other.ask('', { method: 'POST', json });
+      expect([json, status, body['error']]).toEqual([json, 400, 'invalid_url']);
+    }
+    expect((await other.list()).count).toBe(2);
+    // What was stopped is started again by its URL, and the others are as they were.
+    await other.stop(created.body.id);
+    const restarted = await other.add('https://public.example.com/a');
+    expect([restarted.status, restarted.body]).toMatchObject([
+      200,
+      { id: created.body.id, active: true, secret_note: expect.stringMatching(/not shown again/) },
+    ]);
+    expect(restarted.body.secret).toBeUndefined();
+    expect((await other.list()).webhooks.map(({ active }) => active)).toEqual([true, true]);
+    // The other plan may do the same, also with public addresses that are next to the private ones.
+    const enterprise = await strict.signIn('business-enterprise');
+    for (const host of ['9.255.255.255', '11.0.0.0', '172.15.255.255', '172.32.0.0', '[2606:4700::1111]']) {
+      const { status, body } = await enterprise.add(`https://${host}:8443/hook?a=b`);
+      expect([host, status, body.url]).toEqual([host, 201, `https://${host}:8443/hook?a=b`]);
     }
     expect((await other.list()).count).toBe(2);
     for (const name of ['c', 'd', 'e'])
@@ -1006,11 +1159,17 @@ describe('management', () => {
 
   test('DELETE and replay of an id that is not the caller’s are 404 no_such_endpoint, and not 403', async () => {
     const { body } = await account.add(hook(1));
-    const other = await service.signIn('business-enterprise');
-    for (const id of [body.id, 987_654]) {
-      for (const answer of [await other.stop(id), await other.replay(id, 1)]) {
-        expect([answer.status, (answer.body as { error?: string }).error]).toEqual([404, 'no_such_endpoint']);
+    for (const plan of ['business-enterprise', 'business-ultimate'] as const) {
+      const other = await service.signIn(plan);
+      await other.add(hook('own'));
+      for (const id of [body.id, 987_654, 0, -1, 'x', `${body.id}.5`, `${body.id}x`] as number[]) {
+        for (const answer of [await other.stop(id), await other.replay(id, 1), await other.replay(id, 'x')]) {
+          const { error, message } = answer.body as { error?: string; message?: string };
+          expect([plan, id, answer.status, error]).toEqual([plan, id, 404, 'no_such_endpoint']);
+          expect(message).toMatch(/ .*\.$/);
+        }
       }
+      expect((await other.row()).state).toBe('active');
     }
     expect((await account.row()).state).toBe('active');
     const { body: kept } = await account.add(hook(2));
@@ -1019,6 +1178,14 @@ describe('management', () => {
       [kept.id, 'active'],
       [body.id, 'stopped_by_you'],
     ]);
+    // The registration stays, and so does its secret.
+    expect((await account.stop(body.id)).status).toBe(200);
+    const again = (await account.add(hook(1))).body;
+    expect([again.id, again.state, again.secret]).toEqual([body.id, 'active', undefined]);
+    const enterprise = await service.signIn('business-enterprise');
+    const { body: theirs } = await enterprise.add(hook(1));
+    expect((await enterprise.stop(theirs.id)).body).toMatchObject({ id: theirs.id, state: 'stopped_by_you' });
+    expect((await account.list()).webhooks.map(({ state }) => state)).toEqual(['active', 'active']);
   });
 
   test('replay sends one past event at once; 404 replay_failed for a withheld or unknown one, 400 invalid_seq for no seq', async () => {
@@ -1029,17 +1196,47 @@ describe('management', () => {
     expect([replayed.status, replayed.body]).toMatchObject([200, { event_seq: seq, delivered: true }]);
     expect(receiver.received).toHaveLength(events + 1);
     expect(receiver.received.at(-1)!.body).toMatchObject({ event_seq: seq, replay: true });
+    // Each event, whatever it tells of, as the feed has it; to this endpoint and to no other.
+    const { body: other } = await account.add(hook('other'));
+    const { next_cursor: before } = await service.feed('?limit=1000');
+    const more = (await service.nightly()).events + (await service.nightly()).events;
+    await receiver.has(events + 1 + 2 * more);
+    const past = await service.eventsSince(before);
+    expect(new Set(past.map(({ event_class: kind }) => kind)).size).toBe(2);
+    for (const [index, event] of past.entries()) {
+      const to = index % 2 === 0 ? id : other.id;
+      const sent = receiver.received.length;
+      expect((await account.replay(to, event.seq)).body).toMatchObject({
+        event_seq: event.seq,
+        delivered: true,
+      });
+      expect(receiver.received).toHaveLength(sent + 1);
+      const { path, body } = receiver.received.at(-1)!;
+      expect([path, body.data]).toEqual([index % 2 === 0 ? '/hook' : '/hook/other', event]);
+    }
+    await account.stop(other.id);
+    const sent = receiver.received.length;
     await service.ruleChange();
     const withheld = (await service.feed('?limit=1000')).next_cursor;
     for (const unknown of [1, seq - 1, withheld, withheld + 1]) {
       const { status, body } = await account.replay(id, unknown);
       expect([unknown, status, body['error']]).toEqual([unknown, 404, 'replay_failed']);
     }
-    for (const none of ['x', '5', 1.5, -1, null, [1], {}]) {
+    for (const none of ['x', '5', '', String(seq), 1.5, -1, true, null, [1], [seq], {}, { seq }]) {
       const { status, body } = await account.replay(id, none);
-      expect([status, body['error']]).toEqual([400, 'invalid_seq']);
+      expect([none, status, body['error']]).toEqual([none, 400, 'invalid_seq']);
+      expect(body['message']).toMatch(/ .*\.$/);
     }
-    expect(receiver.received).toHaveLength(events + 1);
+    for (const json of [{}, { event_seq: seq }, seq, [seq], null]) {
+      const { status, body } = await account.ask(`/${id}/replay`, { method: 'POST', json });
+      expect([json, status, body['error']]).toEqual([json, 400, 'invalid_seq']);
+    }
+    expect(receiver.received).toHaveLength(sent);
+    // Of the batch that is held, no event can be had before it is released.
+    for (const event of await service.eventsSince(past.at(-1)!.seq)) {
+      const { status, body } = await account.replay(id, event.seq);
+      expect([event.ticker, status, body['error']]).toEqual([event.ticker, 404, 'replay_failed']);
+    }
     await service.control('release');
     expect((await account.replay(id, withheld)).status).toBe(200);
   });
@@ -1047,19 +1244,37 @@ describe('management', () => {
   test('a session is needed, and an API key is none', async () => {
     const key = service.running.keys['business-enterprise'];
     const { body } = await account.add(hook(1));
-    for (const headers of [{}, { 'X-API-Key': key }, { Cookie: 'session=guessed' }]) {
+    const keys = Object.values(service.running.keys);
+    for (const headers of [
+      ...[{}, { Cookie: 'session=guessed' }, { Cookie: 'session=' }, { Cookie: `session=${key}` }],
+      ...keys.flatMap((each) => [{ 'X-API-Key': each }, { Authorization: `Bearer ${each}` }]),
+    ] as Record<string, string>[]) {
       for (const [path, method] of [
         ['', 'GET'],
         ['', 'POST'],
         [`/${body.id}`, 'DELETE'],
         [`/${body.id}/replay`, 'POST'],
       ] as const) {
-        const answer = await service.ask(`/user/webhooks${path}`, { method, headers });
-        expect([path, method, answer.status]).toEqual([path, method, 401]);
+        for (const query of ['', `?apikey=${headers['X-API-Key'] ?? key}`]) {
+          const answer = await service.ask(`/user/webhooks${path}${query}`, { method, headers });
+          expect([path, query, method, answer.status]).toEqual([path, query, method, 401]);
+        }
       }
     }
-    expect((await service.ask(`/user/webhooks?apikey=${key}`)).status).toBe(401);
-    expect((await account.ask()).status).toBe(200);
+    expect(await account.row()).toMatchObject({ id: body.id, active: true });
+    // With a session, no key is needed.
+    for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
+      const other = await service.signIn(plan);
+      const { status, body: own } = await other.add(hook(1));
+      const statuses = [(await other.ask()).status, (await other.replay(own.id, 1)).status];
+      expect([plan, status, ...statuses, (await other.stop(own.id)).status]).toEqual([
+        plan,
+        201,
+        200,
+        404,
+        200,
+      ]);
+    }
   });
 
   test('a session without the entitlement is 403 insufficient_tier; two plans have it', async () => {
@@ -1070,7 +1285,14 @@ describe('management', () => {
       'business-standard',
     ] as const) {
       const other = await service.signIn(plan);
-      for (const answer of [await other.ask(), await other.add(hook(1)), await other.stop(1)]) {
+      // Also an account that had the entitlement, for what it has registered.
+      const former = await service.signIn('business-enterprise');
+      const { id } = (await former.add(hook(1))).body;
+      await service.signIn(plan, former.account);
+      for (const answer of [
+        ...[await other.ask(), await other.add(hook(1)), await other.stop(1), await other.replay(1, 1)],
+        ...[await former.ask(), await former.add(hook(2)), await former.stop(id), await former.replay(id, 1)],
+      ]) {
         expect([plan, answer.status, answer.body]).toMatchObject([
           plan,
           403,
@@ -1096,7 +1318,9 @@ describe('events', () => {
       return new Map(answers.map(({ body }) => [body['ticker'] as string, body['halal_status']]));
     };
     const before = await statuses();
-    const { events } = await service.nightly();
+    let events = 0;
+    // The third night takes a stock out of coverage.
+    for (let night = 0; night < 3; night += 1) events += (await service.nightly()).events;
     const after = await statuses();
     const all = await service.eventsSince();
     expect(all.slice(0, earlier.length)).toEqual(earlier);
@@ -1110,6 +1334,9 @@ describe('events', () => {
       const received = await one.has(events);
       expect(received.map(({ body }) => body.event_seq).sort()).toEqual(feed);
       expect(received.every(({ body }) => body.type === 'verdict.change')).toBe(true);
+      expect(
+        new Set(received.map(({ body }) => `${body.data.instrument_type} ${body.data.event_class}`)),
+      ).toEqual(new Set(['stock verdict', 'etf verdict', 'stock coverage']));
     }
     // Two nights later coverage has changed too: all of it is in the feed, behind what was there, and goes out.
     for (let night = 0; night < 2; night += 1) await service.nightly();
@@ -1140,6 +1367,18 @@ describe('events', () => {
     expect(receiver.received).toHaveLength(count);
     const moved = receiver.received.map(({ body }) => body.data.changed_statuses_by_methodologies.length);
     expect(Math.max(...moved)).toBeGreaterThan(1);
+    // What was sent is not amended by a later change: a retry tells what the event told.
+    receiver.behaviour = answering(500);
+    const { next_cursor: before } = await service.feed('?limit=1000');
+    await service.nightly();
+    await service.ruleChange();
+    await service.control('release');
+    await service.ruleChange();
+    await service.minutesLater(12);
+    const feed = new Map((await service.eventsSince(before)).map((event) => [event.seq, event]));
+    const attempts = receiver.received.slice(count);
+    expect(attempts.some(({ body }) => body.attempt > 1)).toBe(true);
+    for (const { body } of attempts) expect(body.data).toEqual(feed.get(body.event_seq));
   });
 
   test('the batch of a rule change is held for review: in the feed at once, delivered after release, nothing lost', async () => {
@@ -1154,7 +1393,61 @@ describe('events', () => {
     await service.control('release');
     const received = await receiver.has(events);
     expect(received.map(({ body }) => body.event_seq).sort()).toEqual(recorded);
+    await service.minutesLater(2 * DAY + 5);
+    expect(receiver.received).toHaveLength(events);
+    // Two batches that wait are both delivered, to each endpoint.
+    await (await service.signIn('business-enterprise')).add(hook('other'));
+    const { next_cursor: later } = await service.feed('?limit=1000');
+    const waiting = (await service.ruleChange()).events + (await service.ruleChange()).events;
+    await service.minutesLater(2 * DAY + 10);
+    expect(receiver.received).toHaveLength(events);
+    await service.control('release');
+    const both = (await receiver.has(events + 2 * waiting)).slice(events);
+    const seqs = (await service.eventsSince(later)).map(({ seq }) => seq);
+    for (const path of ['/hook', '/hook/other'])
+      expect(
+        both
+          .filter((one) => one.path === path)
+          .map(({ body }) => body.event_seq)
+          .sort(),
+      ).toEqual(seqs);
   });
+
+  test.each([
+    ['unusually many', 40, true],
+    ['few', 10, false],
+  ] as const)(
+    'a night that moves %s stocks is held for review, or is not: %d, %s',
+    async (_, count, isHeld) => {
+      // So many stocks leave coverage in the next run.
+      const universe = loadUniverse();
+      const next = universe.quarters.indexOf(FIRST_QUARTER) + 1;
+      const leaving = [...SAMPLE_STOCKS.keys()].slice(0, count);
+      const companies = new Map(
+        [...universe.companies].map(([ticker, company]) => [
+          ticker,
+          leaving.includes(ticker)
+            ? {
+                ...company,
+                marketValues: company.marketValues.map((value, index) => (index === next ? null : value)),
+              }
+            : company,
+        ]),
+      );
+      const other = await ControlledService.start({ universe: { ...universe, companies } });
+      await (await other.signIn()).add(receiver.url);
+      const { next_cursor: before } = await other.feed('?limit=1000');
+      const { events, held } = await other.nightly();
+      expect([held, events >= count]).toEqual([isHeld, true]);
+      await other.minutesLater(DAY);
+      expect(receiver.received).toHaveLength(isHeld ? 0 : events);
+      await other.control('release');
+      const received = await receiver.has(events);
+      const seqs = (await other.eventsSince(before)).map(({ seq }) => seq);
+      expect(received.map(({ body }) => body.event_seq).sort()).toEqual(seqs);
+      await other.close();
+    },
+  );
 
   test('every event stays readable from the feed, whatever becomes of its delivery', async () => {
     receiver.behaviour = answering(500);
@@ -1168,6 +1461,31 @@ describe('events', () => {
       expect((await service.eventsSince(before)).slice(0, events)).toEqual(recorded);
     }
     expect((await account.row()).state).toBe('auto_disabled');
+    // So does what was delivered, what is held, and what came while nothing was receiving.
+    const all = [...recorded];
+    const readable = async () => {
+      const now = await service.eventsSince(before);
+      expect(now.slice(0, all.length)).toEqual(all);
+      expect(now.length).toBeGreaterThan(all.length);
+      all.splice(0, all.length, ...now);
+    };
+    await service.nightly();
+    await readable();
+    receiver.behaviour = answering(200);
+    const { id } = (await account.add(receiver.url)).body;
+    await service.nightly();
+    await service.minutesLater(2 * DAY + 1);
+    await readable();
+    await service.ruleChange();
+    await readable();
+    await service.control('release');
+    await service.minutesLater(2 * DAY + 2);
+    await account.replay(id, all.at(-1)!.seq);
+    await account.stop(id);
+    await service.ruleChange();
+    await readable();
+    await service.minutesLater(20 * DAY);
+    expect((await service.eventsSince(before)).slice(0, all.length)).toEqual(all);
   });
 
   test('the retries come 1 minute, 5 minutes, 30 minutes, 2, 6 and 12 hours after a failure, and 24 hours are the end', async () => {
@@ -1185,7 +1503,9 @@ describe('events', () => {
       delivered: false,
       result: 'The receiver: no answer within 10 seconds.',
     });
-    receiver.behaviour = answering(503);
+    // Whatever is answered, if it is no success.
+    receiver.behaviour = (received, response, sent) =>
+      answering([503, 500, 404, 410, 301, 429, 400][sent % 7]!)(received, response, sent);
     let minutes = 0;
     for (const [index, wait] of [1, 5, 30, 120, 360, 720].entries()) {
       minutes += wait;
@@ -1215,5 +1535,13 @@ describe('events', () => {
     service.timers.advance(1);
     await service.minutesLater(0);
     expect(await account.row()).toMatchObject({ delivered_30d: 0, failed_30d: events });
+    // Nor are the retries given longer.
+    const moved = service.minutesLater(1);
+    await receiver.has(2 * events);
+    service.timers.advance(9_999);
+    expect(await account.row()).toMatchObject({ delivered_30d: 0, failed_30d: events });
+    service.timers.advance(1);
+    await moved;
+    expect(await account.row()).toMatchObject({ delivered_30d: 0, failed_30d: 2 * events });
   });
 });
