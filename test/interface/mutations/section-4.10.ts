@@ -23,6 +23,8 @@ export const SECTION_4_10: SectionProofs = {
     ),
   ],
   'POST /user/webhooks': [
+    webhooksReceiverAddress("  '172.16.0.0/12',", "  '172.16.0.0/16',"),
+    webhooksReceiverAddress('if (!addresses.every(isPublic)) {', 'if (!addresses.some(isPublic)) {'),
     webhooksReceiverAddress('if (!addresses.every(isPublic)) {', 'if (addresses.length === 0) {'),
     webhooksWebhooks(
       '    this.#endpoints.push(endpoint);',
@@ -34,6 +36,10 @@ export const SECTION_4_10: SectionProofs = {
     ),
   ],
   'DELETE /user/webhooks/{id}': [
+    webhooksWebhooks(
+      'endpoint.account === account && endpoint.id === id)',
+      'endpoint.account.plan === account.plan && endpoint.id === id)',
+    ),
     webhooksWebhooks(
       `    endpoint.stop();
     this.#outbox.drop(endpoint);`,
@@ -49,6 +55,14 @@ export const SECTION_4_10: SectionProofs = {
     ),
   ],
   'POST /user/webhooks/{id}/replay': [
+    webhooksRoutes(
+      'if (!event || webhooks.isWithheld(seq)) throw',
+      "if (!event || event.event_class === 'coverage' || webhooks.isWithheld(seq)) throw",
+    ),
+    webhooksRoutes(
+      'if (!event || webhooks.isWithheld(seq)) throw',
+      "if (!event || event.instrument_type === 'etf' || webhooks.isWithheld(seq)) throw",
+    ),
     webhooksRoutes('if (!event || webhooks.isWithheld(seq)) throw', 'if (!event) throw'),
     webhooksRoutes(
       "new Refusal(404, { error: 'replay_failed',",

@@ -7,15 +7,27 @@ const assumptions = inFile('src/service/assumptions.ts');
 
 export const SECTION_4_5: SectionProofs = {
   since: [
+    feedRoutes(
+      'current().page(cursor, limit, now())',
+      "current().page(context.var.plan === 'business-ultimate' && cursor !== undefined ? cursor - 1 : cursor, limit, now())",
+    ),
     feedFeed('seq > since)', 'seq >= since)'),
     feedRoutes("context.req.query('since') === undefined ? undefined : since", 'since'),
   ],
   limit: [
+    feedFeed(
+      'const changes = newer.slice(0, limit);',
+      'const changes = newer.slice(0, since === undefined ? limit : Math.min(limit, 999));',
+    ),
     contractVerdictChange('fallback: 500, max: 1000', 'fallback: 100, max: 1000'),
     contractVerdictChange('fallback: 500, max: 1000', 'fallback: 500, max: 500'),
     feedRoutes(', clampTo: FEED_LIMIT.max', ''),
   ],
   changes: [
+    feedFeed(
+      'const changes = newer.slice(0, limit);',
+      'const changes = [...newer].sort((left, right) => (left.instrument_type < right.instrument_type ? 1 : -1)).slice(0, limit);',
+    ),
     feedFeed('const changes = newer.slice(0, limit);', 'const changes = newer.slice(0, limit).reverse();'),
     feedFeed(
       'const changes = newer.slice(0, limit);',
@@ -23,14 +35,17 @@ export const SECTION_4_5: SectionProofs = {
     ),
   ],
   next_cursor: [
+    feedFeed('this.#events.length === 0 ? 0 :', 'this.#events.length === 0 ? (since ?? 0) :'),
     feedFeed('next_cursor: changes.at(-1)?.seq ??', 'next_cursor: this.#events.at(-1)?.seq ??'),
     feedFeed('this.#events.length === 0 ? 0 :', 'this.#events.length === 0 ? (null as never) :'),
   ],
   oldest_seq: [
+    feedFeed('oldest_seq: oldest,', 'oldest_seq: changes.length === 0 ? 0 : oldest,'),
     feedFeed('oldest_seq: oldest,', 'oldest_seq: changes[0]?.seq ?? oldest,'),
     feedFeed('oldest_seq: oldest,', 'oldest_seq: this.latestSeq,'),
   ],
   truncated: [
+    feedFeed('truncated: since !== undefined && since < oldest,', 'truncated: !!since && since < oldest,'),
     feedFeed(
       'truncated: since !== undefined && since < oldest,',
       'truncated: since !== undefined && since <= oldest,',
@@ -54,6 +69,10 @@ export const SECTION_4_5: SectionProofs = {
     assumptions('export const MAX_SEQ_STEP = 9;', 'export const MAX_SEQ_STEP = 1;'),
   ],
   'The feed holds the last 30 days.': [
+    feedFeed(
+      'this.#drop(kept < 0 ? this.#events.length : kept);',
+      "this.#drop(kept < 0 ? this.#events.length : kept);\n    if (now.getUTCDate() === 19) this.#events = this.#events.filter(({ instrument_type: type }) => type === 'stock');",
+    ),
     contractVerdictChange('export const FEED_RETENTION_DAYS = 30;', 'export const FEED_RETENTION_DAYS = 29;'),
     contractVerdictChange('export const FEED_RETENTION_DAYS = 30;', 'export const FEED_RETENTION_DAYS = 31;'),
   ],

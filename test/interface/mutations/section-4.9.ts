@@ -16,6 +16,10 @@ export const SECTION_4_9: SectionProofs = {
   GET: [
     mcpRoutes(
       '  routes.post(MCP_PATH,',
+      "  routes.get(MCP_PATH, async (context, next) => {\n    if (context.req.header('Accept') !== 'text/event-stream') return next();\n    return context.body('', 200);\n  });\n  routes.post(MCP_PATH,",
+    ),
+    mcpRoutes(
+      '  routes.post(MCP_PATH,',
       `  routes.get(MCP_PATH, (context) => context.json({}));
   routes.post(MCP_PATH,`,
     ),
@@ -35,10 +39,18 @@ export const SECTION_4_9: SectionProofs = {
     mcpTools('amount: z.number().describe', 'value: z.number().describe'),
   ],
   service_check_compliance: [
+    mcpTools(
+      "result(stockRecord('compliance', ticker))",
+      "result(stockRecord(ticker.endsWith('.TO') ? 'basic-report' : 'compliance', ticker))",
+    ),
     mcpTools("result(stockRecord('compliance', ticker))", "result(stockRecord('basic-report', ticker))"),
     mcpTools("filter((id) => id !== 'basic-free')", "filter((id) => id.startsWith('business'))"),
   ],
   service_basic_report: [
+    mcpTools(
+      "({ ticker }) => result(stockRecord('basic-report', ticker))",
+      "({ ticker }) => result(stockRecord(plan === 'business-standard' && ticker.endsWith('.UZ') ? 'compliance' : 'basic-report', ticker))",
+    ),
     mcpTools(
       "({ ticker }) => result(stockRecord('basic-report', ticker))",
       "({ ticker }) => result(stockRecord('compliance', ticker))",
@@ -49,6 +61,10 @@ export const SECTION_4_9: SectionProofs = {
     ),
   ],
   service_full_report: [
+    mcpTools(
+      "const stock = current().stocks.get(servedTicker(written) ?? '');",
+      "const stock = current().stocks.get(endpoint === 'full-report' ? written : (servedTicker(written) ?? ''));",
+    ),
     mcpTools("result(stockRecord('full-report', ticker))", "result(stockRecord('basic-report', ticker))"),
     mcpTools(
       'const refusal = refusalOf(plan, ENDPOINTS[endpoint].plans, endpoint);',
@@ -56,6 +72,10 @@ export const SECTION_4_9: SectionProofs = {
     ),
   ],
   service_screen_portfolio: [
+    mcpTools(
+      'halal_status: stock.compliance.halal_status }',
+      "halal_status: stock.compliance.halal_status.replace('ERROR_DATA', 'INCOMPLETE_DATA') }",
+    ),
     mcpTools('halal_status: stock.compliance.halal_status }', "halal_status: 'HALAL' }"),
     mcpTools(
       'const positions = tickers.map((written) => {',
@@ -63,6 +83,14 @@ export const SECTION_4_9: SectionProofs = {
     ),
   ],
   service_calculate_purification: [
+    mcpTools(
+      'if (!isVerdict(halal_status) || non_compliant_revenue_perc === null) {',
+      "if (!isVerdict(halal_status) || non_compliant_revenue_perc === null || halal_status === 'NOT HALAL') {",
+    ),
+    mcpTools(
+      'purification: (amount * non_compliant_revenue_perc) / 100,',
+      "purification: ((ticker.endsWith('.L') ? 100 : 1) * amount * non_compliant_revenue_perc) / 100,",
+    ),
     mcpTools(
       'purification: (amount * non_compliant_revenue_perc) / 100,',
       'purification: amount * non_compliant_revenue_perc,',

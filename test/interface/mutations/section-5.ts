@@ -33,6 +33,10 @@ export const SECTION_5: SectionProofs = {
   'The MCP connector accepts the header X-API-Key, or a sign-in …': [
     mcpRoutes(
       'const plan = planOf(context);',
+      "const plan = requestKey(context) === undefined && context.req.header('Accept')?.includes('json') && (await context.req.raw.clone().text()).includes('ping') ? 'basic-free' : planOf(context);",
+    ),
+    mcpRoutes(
+      'const plan = planOf(context);',
       "const plan = requestKey(context) ? planOf(context) : 'personal-standard';",
     ),
     routesAccess(
@@ -41,6 +45,10 @@ export const SECTION_5: SectionProofs = {
     ),
   ],
   'The webhook-management endpoints use a logged-in account session, not the …': [
+    webhooksRoutes(
+      'const account = accounts.bySession(getCookie(context, SESSION_COOKIE));',
+      "const account = accounts.bySession(getCookie(context, SESSION_COOKIE)) ?? (context.req.header('X-API-Key') === 'demo-business-ultimate' ? { id: 'key', plan: 'business-ultimate' as const } : undefined);",
+    ),
     webhooksRoutes(
       'const account = accounts.bySession(getCookie(context, SESSION_COOKIE));',
       "const account = accounts.bySession(getCookie(context, SESSION_COOKIE)) ?? (context.req.header('X-API-Key') ? { id: 'key', plan: 'business-enterprise' as const } : undefined);",
@@ -67,11 +75,16 @@ export const SECTION_5: SectionProofs = {
     contractEndpoint('const TOP_TWO = EVERY_PLAN.slice(4);', 'const TOP_TWO = EVERY_PLAN.slice(3);'),
   ],
   'MCP needs a paid plan. Basic (Free) can sign in, …': [
+    mcpRoutes('const calls = toolCalls(body);', 'const calls = Array.isArray(body) ? 0 : toolCalls(body);'),
     mcpRoutes('if (calls > 0 && !mayCallTools(plan)) {', 'if (!mayCallTools(plan)) {'),
     mcpRoutes("error: 'mcp_not_enabled_on_plan',", "error: 'plan_required',"),
     mcpTools("filter((id) => id !== 'basic-free')", 'filter((id) => id !== undefined)'),
   ],
   'A session without the webhook entitlement receives 403 insufficient_tier. …': [
+    webhooksRoutes(
+      'if (!isEntitled(account)) {',
+      "if (!isEntitled(account) && !context.req.path.endsWith('/replay')) {",
+    ),
     webhooksRoutes("error: 'insufficient_tier',", "error: 'plan_required',"),
     webhooksAccounts(
       'const ENTITLED_PLANS = VERDICT_CHANGES.plans;',

@@ -137,6 +137,10 @@ export const SECTION_7: SectionProofs = {
     ),
   ],
   '409 too_many_webhooks Five endpoints are already active.': [
+    webhooksWebhooks(
+      'if (active >= MAX_ACTIVE_WEBHOOKS) return',
+      'if (active >= MAX_ACTIVE_WEBHOOKS && !existing) return',
+    ),
     contractWebhook('MAX_ACTIVE_WEBHOOKS = 5', 'MAX_ACTIVE_WEBHOOKS = 6'),
     webhooksRoutes(
       `new Refusal(409, {

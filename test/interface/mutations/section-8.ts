@@ -12,6 +12,7 @@ const contractWebhook = inFile('src/contract/webhook.ts');
 const webhooksAssumptions = inFile('src/service/webhooks/assumptions.ts');
 const httpVerifyDelivery = inFile('src/client/http/verify-delivery.ts');
 const screeningFund = inFile('src/service/screening/fund.ts');
+const webhooksWebhooks = inFile('src/service/webhooks/webhooks.ts');
 
 export const SECTION_8: SectionProofs = {
   'Basic Free': [
@@ -124,6 +125,10 @@ export const SECTION_8: SectionProofs = {
     contractVerdictChange('export const FEED_RETENTION_DAYS = 30;', 'export const FEED_RETENTION_DAYS = 90;'),
   ],
   'Active webhook endpoints per account': [
+    webhooksWebhooks(
+      'if (active >= MAX_ACTIVE_WEBHOOKS) return',
+      "if (active >= MAX_ACTIVE_WEBHOOKS && account.plan !== 'business-enterprise') return",
+    ),
     contractWebhook('MAX_ACTIVE_WEBHOOKS = 5', 'MAX_ACTIVE_WEBHOOKS = 4'),
     contractWebhook('MAX_ACTIVE_WEBHOOKS = 5', 'MAX_ACTIVE_WEBHOOKS = 10'),
   ],

@@ -301,6 +301,68 @@ describe('an event', () => {
     await expectMoved('changed_statuses_by_methodologies');
   });
 
+  test('verdict.changed: every stock and fund of whichever market whose verdict a run changed, and no other', async () => {
+    // All market values fall to a hundredth from the next quarter end on, or rise a hundredfold.
+    const universe = loadUniverse();
+    const next = universe.quarters.indexOf(FIRST_QUARTER) + 1;
+    const moving = [
+      ...['AAPL', 'MSFT', 'JPM', 'MCD', 'BP.L', 'SGE.L', 'RR.L', 'SHOP.TO', 'ENB.TO', 'CSU.TO'],
+      ...['UZTL.UZ', 'HMKB.UZ', 'KVTS.UZ', 'QZSM.UZ'],
+    ];
+    const companies = [...universe.companies].map(([ticker, company]) => {
+      const factor = SAMPLE_STOCKS.get(ticker)?.screenings.aaoifi.status === 'HALAL' ? 0.01 : 100;
+      const marketValues = company.marketValues.map((value, index) =>
+        value === null || index < next ? value : value * factor,
+      );
+      return [ticker, moving.includes(ticker) ? { ...company, marketValues } : company] as const;
+    });
+    const other = await ControlledService.start({ universe: { ...universe, companies: new Map(companies) } });
+    const watched = [
+      ...moving.map((ticker) => ['stock', ticker] as const),
+      ...['SPUS', 'HLAL', 'MDHAL', 'MDDBT', 'MDUK.L', 'MDIS.L', 'MDCA.TO'].map(
+        (ticker) => ['etf', ticker] as const,
+      ),
+    ];
+    const statuses = async () => {
+      const all = new Map<string, Record<string, unknown>>();
+      for (const [type, ticker] of watched) {
+        const { status, body } = await other.data(`${type === 'etf' ? 'etf' : 'full-report'}/${ticker}`);
+        if (status === 200) all.set(ticker, { halal_status: body['status'], ...body });
+      }
+      return all;
+    };
+    const kinds = new Set<string>();
+    let before = await statuses();
+    for (const run of ['nightly', 'nightly', 'nightly', 'nightly', 'nightly', 'nightly', 'rule-change']) {
+      const { next_cursor: cursor } = await other.feed('?limit=1000');
+      await other.control(run);
+      const told = new Map((await other.eventsSince(cursor)).map((event) => [event.ticker, event]));
+      const after = await statuses();
+      for (const [type, ticker] of watched) {
+        const [old, now] = [before.get(ticker), after.get(ticker)];
+        if (!old || !now) continue;
+        const entries = ['aaoifi', 'djim', 'ftse', 'msci', 'sp'].flatMap((key) => {
+          const field = key === 'aaoifi' ? 'halal_status' : `halal_status_${key}`;
+          if (old[field] === now[field]) return [];
+          kinds.add(`${type}${/\.[A-Z]+$/.exec(ticker)?.[0] ?? ''} ${key}`);
+          return [{ methodology: key, [`old_status_${key}`]: old[field], [`new_status_${key}`]: now[field] }];
+        });
+        const event = told.get(ticker);
+        expect([run, ticker, event?.changed_statuses_by_methodologies ?? []]).toEqual([run, ticker, entries]);
+        if (event)
+          expect(event).toMatchObject({
+            ...{ instrument_type: type, event_type: 'verdict.changed', event_class: 'verdict' },
+          });
+      }
+      before = after;
+    }
+    await other.close();
+    for (const market of ['stock', 'stock.L', 'stock.TO', 'stock.UZ'])
+      for (const key of ['aaoifi', 'djim']) expect(kinds).toContain(`${market} ${key}`);
+    expect([...kinds].some((kind) => kind.startsWith('stock') && kind.endsWith(' sp'))).toBe(true);
+    for (const market of ['etf', 'etf.L']) expect(kinds).toContain(`${market} aaoifi`);
+  });
+
   test('an entry has three keys, with the rulebook’s own suffix; a rulebook that did not move has none', async () => {
     for (const { changed_statuses_by_methodologies: entries } of await fiveNights()) {
       for (const entry of entries) {
