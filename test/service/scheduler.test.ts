@@ -28,12 +28,20 @@ function pass(minutes: number): void {
 }
 
 test('the night’s run is done and delivered within a minute of its hour', async () => {
+  await (await service.signIn('business-enterprise')).add(`${receiver.url}/enterprise`);
   const mondayAtSeven = Date.parse('2026-11-23T12:00:00Z');
   pass((mondayAtSeven - clock.now) / MINUTE - 1);
   expect(receiver.received).toEqual([]);
   pass(1);
   const [first] = await receiver.has(1);
   expect(first!.body.data).toMatchObject({ run_id: 'nightly-2026-11-23', changed_at: '2026-11-23T07:00:00' });
+  // All of its events, of stocks and funds, and to the endpoints of each plan.
+  const recorded = (await service.eventsSince()).filter(({ run_id: id }) => id === 'nightly-2026-11-23');
+  const received = await receiver.has(2 * recorded.length);
+  for (const path of ['/hook', '/hook/enterprise']) {
+    const sent = received.filter((one) => one.path === path).map(({ body }) => body.event_seq);
+    expect(sent.sort()).toEqual(recorded.map(({ seq }) => seq));
+  }
 });
 
 test('what failed is tried again when its wait is over', async () => {
