@@ -76,7 +76,10 @@ export const SECTION_2_1: SectionProofs = {
       'halal_rating: judgement?.rating ?? null,',
       'halal_rating: judgement?.rating || null,',
     ),
-    recordsFund('expense_ratio: fund.expenseRatio,', 'expense_ratio: fund.expenseRatio ?? 0,'),
+    recordsFund(
+      'expense_ratio: fund.expenseRatio === 0 ? null : fund.expenseRatio,',
+      'expense_ratio: fund.expenseRatio ?? 0,',
+    ),
     screeningRanking('if (figure === null) return null;', 'if (figure === null) return 0;'),
   ],
   'Removed field': [
