@@ -1,6 +1,7 @@
 import { Card, CellError, DateCell } from '../../src/functions/cell';
 import { explain, field } from '../../src/functions/field';
 import { etfScreening } from '../../src/functions/funds';
+import { etfCompare, etfList, etfScreener } from '../../src/functions/fund-lists';
 import { screen, verdictChanges } from '../../src/functions/lists';
 import { provideClient } from '../../src/functions/provider';
 import { liquidityRatio } from '../../src/functions/ratios';
@@ -9,11 +10,16 @@ import { etf } from '../../src/functions/cards';
 import { verdicts } from '../../src/functions/verdicts';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { FUND_FIELDS } from '../../src/contract/screen';
+import { compareReport } from '../../src/reports/compare-report';
 import { fundReport, gatherFund } from '../../src/reports/fund-report';
+import { insteadReport } from '../../src/reports/instead-report';
+import { methodologyGrid } from '../../src/reports/methodology-report';
+import type { ReportPlan } from '../../src/reports/sheet-plan';
 import { portfolioReport } from '../../src/reports/portfolio-report';
 import type { PaneStore } from '../../src/taskpane/store';
 import { lookup } from '../../src/taskpane/views/lookup';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
+import { basket, holding } from '../support/holdings';
 import { coverageEvent } from '../support/verdict-events';
 import { VirtualClock } from '../support/virtual-clock';
 import {
@@ -269,6 +275,44 @@ describe('a fund’s coverage stands beside its verdicts', () => {
       expect(rowsOf(positions)).toMatchObject([{ verdict: status, coverage }]);
       const keys = positions.columns.map(({ key }) => key);
       expect(keys[keys.indexOf('verdict') + 1]).toBe('coverage');
+      const inSummary = sheets
+        .find(({ part }) => part === 'summary')!
+        .tables.flatMap(({ rows }) => rows.map((cells) => cells.join(' ')))
+        .filter((row) => row.includes(symbol));
+      if (status !== 'HALAL') expect(inSummary).not.toEqual([]);
+      for (const row of inSummary) expect(row.toLowerCase()).toContain(inWords);
+
+      const coverageIn = (plan: ReportPlan): unknown[] =>
+        plan.sheets
+          .flatMap(({ tables }) => tables.flatMap(rowsOf))
+          .filter(({ ticker }) => ticker === symbol)
+          .map((row) => row['coverage']);
+      expect(coverageIn(methodologyGrid({ screened, title: 'Holdings' }, context))).toEqual([coverage]);
+      const instead = { fundHoldings: basket([holding('AAA', 60)]), rulebook: 'aaoifi', held: [] };
+      expect(
+        coverageIn(insteadReport({ ...instead, portfolio: { screened, title: 'Holdings' } }, context)),
+      ).toEqual(status === 'NOT HALAL' ? [coverage] : []);
+      const answer = await client.record('etf', symbol);
+      const [compared] = compareReport([{ symbol, answer, holdings: new Error('none') }], context).sheets;
+      expect(
+        tableIn(compared!, 'verdicts')
+          .rows.slice(1, 3)
+          .map(([, cell]) => cell),
+      ).toEqual([status, coverage]);
+
+      // The lists come as the service has them; where it leaves the coverage out, its column stays and says where it is.
+      for (const served of [{ coverage_weight_perc: coverage }, {}]) {
+        const funds = [{ ticker: symbol, aum: 1, status, ...served }];
+        provideClient(() => Promise.resolve({ fundList: async () => ({ funds }) } as never));
+        for (const list of [etfList(), etfScreener(), etfCompare([[symbol]])]) {
+          const [header, row] = (await shown(list)) as [unknown[], unknown[]];
+          expect(header.slice(0, 3)).toEqual(['ticker', 'status', 'coverage_weight_perc']);
+          expect(row[1]).toBe(status);
+          if ('coverage_weight_perc' in served) expect(row[2]).toBe(coverage);
+          else expect(row[2]).toMatch(`ETF_COVERAGE("${symbol}")`);
+        }
+      }
+      provideClient(() => Promise.resolve(client));
 
       const store = {
         translator: { t: (name: string, parts = {}) => [name, ...Object.values(parts)].join(' ') },

@@ -11,6 +11,11 @@ const functionsField = inFile('src/functions/field.ts');
 const functionsFunds = inFile('src/functions/funds.ts');
 const reportsFundReport = inFile('src/reports/fund-report.ts');
 const reportsHoldingCells = inFile('src/reports/holding-cells.ts');
+const functionsFundLists = inFile('src/functions/fund-lists.ts');
+const reportsCompare = inFile('src/reports/compare-report.ts');
+const reportsInstead = inFile('src/reports/instead-report.ts');
+const reportsMethodology = inFile('src/reports/methodology-report.ts');
+const reportsSummary = inFile('src/reports/portfolio-summary.ts');
 const taskpaneLookup = inFile('src/taskpane/views/lookup.ts');
 
 export const CONSUMER_3_2: SectionProofs = {
@@ -65,6 +70,30 @@ export const CONSUMER_3_2: SectionProofs = {
     reportsHoldingCells(
       `cell: figureOf('fund', 'coverage_weight_perc', texts),`,
       `cell: figureOf('fund', 'compliant_weight_perc', texts),`,
+    ),
+    functionsFundLists(' || (name === COVERAGE && hasVerdict)', ''),
+    functionsFundLists(
+      `'fund_name', 'status', 'coverage_weight_perc'];`,
+      `'fund_name', 'coverage_weight_perc', 'status'];`,
+    ),
+    reportsCompare(
+      `    { title: texts.t('compareCoverage'), cell: ({ coverage_weight_perc }) => coverage_weight_perc },
+`,
+      ``,
+    ),
+    reportsInstead(
+      `    coverageColumn(texts, 15),
+`,
+      ``,
+    ),
+    reportsMethodology(
+      `    coverageColumn(texts, 12),
+`,
+      ``,
+    ),
+    reportsSummary(
+      `[reasonOf(holding, texts), ...coverageOf(holding, texts)].join(' ')`,
+      `[reasonOf(holding, texts)].join(' ')`,
     ),
     taskpaneLookup(
       `\${kind === 'fund' ? coverage(values, store) : nothing}`,
