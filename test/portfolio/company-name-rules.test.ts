@@ -119,3 +119,259 @@ test('a text without a letter or digit has none', () => {
   expect(nameKey(' - . ')).toBe('');
   expect(nameKey('Inc')).toBe('INC');
 });
+
+describe('what counts for nothing behind a name, so that "Zorp …" can be "Zorp Bank" as "Zorp" can', () => {
+  test.each([
+    // What a register adds.
+    '/DE/',
+    '/CA',
+    '/CAL/',
+    // The value of a share as German files have it.
+    'DK10',
+    'DL-,001',
+    'SK 12,50',
+    'HD-0,25',
+    'EO-',
+    'LS -,',
+    'SF-,',
+    '10:10',
+    // The nominal value of a share.
+    'USD12.50',
+    'US$12.50',
+    'USD 10',
+    'EUR5',
+    'GBP0.05',
+    'GBP 10P',
+    'USD0.25 20/21',
+    'USD1 20/21P',
+    '£12',
+    '€12.50',
+    '12.50P',
+    '28 57/75P',
+    '28.50 57/75P',
+    '.50',
+    '12.50',
+    '20/21',
+    // Kinds and classes of shares.
+    'A',
+    'A SHS',
+    'B PLC',
+    'CL B',
+    'CLASS A SHARES',
+    'SERIES C',
+  ])('%s', (behind) => {
+    expect(canBeSameCompany(`ZORP ${behind}`, 'Zorp Bank')).toBe(true);
+  });
+
+  test.each([
+    ['the register behind a name in one piece', 'ZORP/DE/', 'Zorp Bank'],
+    ['the same at the end', 'ZORP/DE', 'Zorp Bank'],
+    ['a register in the midst of a name', 'ZORP /CA BLIM', 'Zorp Blim Bank'],
+    ['what parts two words', 'ZORP/DE/BLIM', 'Blim Zorp'],
+    ['the letter of a class in the midst of a name', 'CL B ZORP', 'Zorp Bank'],
+    ['what stands behind the two-hundredth character', `ZORP ${' '.repeat(200)}BLIM`, 'Zorp Bank'],
+    ['a remark in brackets between two words', 'Zorp(remark)Blim Bank', 'Blim Zorp'],
+  ])('%s', (_, written, served) => {
+    expect(canBeSameCompany(written, served)).toBe(true);
+  });
+
+  test.each([
+    ['a word', 'ZORP BLIM', 'Zorp Bank'],
+    ['a word behind that of a class', 'ZORP CLASS BLIM', 'Zorp Bank'],
+    ['a letter before the name', 'A ZORP', 'Zorp Bank'],
+    ['a letter that is all of the name', 'X SHS', 'Zorp Bank'],
+    ['a letter behind a word that ends as that of a class does', 'ZORPSER B BLIM', 'Zorpser Blim Bank'],
+    ['a letter behind a word that begins as that of a class does', 'CLARK B BLIM', 'Clark Blim Bank'],
+  ])('but not %s', (_, written, served) => {
+    expect(canBeSameCompany(written, served)).toBe(false);
+  });
+});
+
+describe('letters that belong together', () => {
+  test.each([
+    ['parted by points', 'U.S.X. BLIM BANK', 'Usx Blim'],
+    ['parted by and-signs', 'H&R&B BLIM BANK', 'Hrb Blim'],
+    ['parted by blanks', 'J P M Q X BLIM BANK', 'Jpmqx Blim'],
+  ])('%s are one word', (_, written, served) => {
+    expect(canBeSameCompany(written, served)).toBe(true);
+  });
+
+  test('a single letter with a point is no part of the word behind it', () => {
+    expect(canBeSameCompany('Z.BLIM QUUX', 'Blim Quux')).toBe(true);
+  });
+
+  test('they count as a word does', () => {
+    expect(canBeSameCompany('U.S. ZORP', 'Blim Zorp')).toBe(false);
+    expect(canBeSameCompany('J P ZORP', 'Blim Zorp')).toBe(false);
+  });
+});
+
+describe('words that are written together or apart', () => {
+  test.each([
+    ['all of a name in one piece', 'ZORP BLIM QUUX', 'Zorpblimquux'],
+    ['with a word that says nothing elsewhere', 'CAPITALONE', 'Capital One'],
+    ['two beside another word', 'WAL MART STORES', 'Walmart'],
+    ['two of the served name', 'WALMART STORES', 'Wal Mart'],
+  ])('%s', (_, written, served) => {
+    expect(canBeSameCompany(written, served)).toBe(true);
+  });
+});
+
+describe('legal forms', () => {
+  test.each([
+    ['alone tell nothing', 'BLIM ZORP PLC', 'Zorp Blim Inc'],
+    ['tell nothing where one name has none', 'ZORP ENERGY', 'Zorp Inc'],
+    ['tell nothing where they are of one law', 'ZORP ENERGY INC', 'Zorp Inc'],
+  ])('%s', (_, written, served) => {
+    expect(canBeSameCompany(written, served)).toBe(true);
+  });
+
+  test('are no word whose first letter counts', () => {
+    expect(canBeSameCompany('ZCB', 'Zorp Co Blim')).toBe(false);
+  });
+});
+
+describe('a name that was cut', () => {
+  test.each([
+    ['within a word', 'ZORPTRONIC BL', 'Zorptronic Blimfabrik Quux'],
+    ['at twelve characters', 'ZORPTRONI BL', 'Zorptroni Blimfabrik'],
+    ['with eight letters of the name', 'ZORPBL QU ORD', 'Zorpbl Quuxfabrik'],
+    ['behind its first word', 'ZORP', 'Zorp Blim Quux'],
+    ['behind words that many have', 'BANK', 'Zorp Bank'],
+  ])('%s', (_, written, served) => {
+    expect(canBeSameCompany(written, served)).toBe(true);
+  });
+
+  test.each([
+    ['is longer than eleven characters', 'ZORPTRON BL', 'Zorptron Blimfabrik'],
+    ['is so without the blanks around it', ' ZORPTRON BL ', 'Zorptron Blimfabrik'],
+    ['has more than seven letters of the name', 'ZORPB QU ORD', 'Zorpb Quuxfabrik'],
+    ['has no legal form', 'ZORPTRONIC BL INC', 'Zorptronic Blimfabrik Inc'],
+    ['is more than the beginning of a legal form', 'INCORP', 'Zorp'],
+  ])('%s', (_, written, served) => {
+    expect(canBeSameCompany(written, served)).toBe(false);
+  });
+});
+
+describe('a name in which little or nothing is left', () => {
+  test('can be any company, on either side', () => {
+    expect(canBeSameCompany('Zorp', 'Ord Shs')).toBe(true);
+    expect(canSpeakOf('ORD 25P', 'Zorp plc')).toBe(true);
+  });
+
+  test('is what it consists of where a company is called so', () => {
+    expect(canBeSameCompany('Capital Group', 'Zorp')).toBe(false);
+  });
+
+  test('is not taken out of brackets', () => {
+    expect(canBeSameCompany('Bank (Zorp)', 'Blim Bank')).toBe(false);
+  });
+
+  test('what a fund is called counts little', () => {
+    expect(canBeSameCompany('Growth Index Fund ETF', 'Growth')).toBe(true);
+    expect(canBeSameCompany('Index Fund', 'Zorp Index')).toBe(false);
+  });
+
+  test('a single letter counts less than a word', () => {
+    expect(canBeSameCompany('Z ZORP', 'Zorp')).toBe(true);
+  });
+});
+
+describe('the first letters of a name', () => {
+  test('are at most six', () => {
+    expect(canBeSameCompany('ZBQXYW', 'Zorp Blim Quux Xylem Yorp Worp')).toBe(true);
+  });
+
+  test('are more than one, and all of what is written', () => {
+    expect(canBeSameCompany('Z', 'Zorp Blim')).toBe(false);
+    expect(canBeSameCompany('ZB Quux', 'Zorp Blim')).toBe(false);
+  });
+});
+
+describe('abbreviations of words that many companies have', () => {
+  test.each(['FINL', 'SVCS', 'FIN', 'TECHNO', 'MGT', 'ELC'])('%s weighs little', (short) => {
+    expect(canBeSameCompany(`ZORP ${short}`, 'Zorp Inc')).toBe(true);
+  });
+
+  test.each([
+    ['of two letters', 'FL'],
+    ['of seven letters', 'FINANCL'],
+    ['that begins with another letter', 'NCL'],
+  ])('one %s does not', (_, word) => {
+    expect(canBeSameCompany(`ZORP ${word}`, 'Zorp Inc')).toBe(false);
+  });
+
+  test.each([
+    ['MGT', 'Management'],
+    ['ELC', 'Electric'],
+    // Most of the letters.
+    ['TECNOOG', 'Technology'],
+    ['CDN', 'Canadian'],
+    ['BK', 'Bank'],
+    // The served name may be the short one.
+    ['BANK', 'Bk'],
+    ['FINANCIAL', 'Finl'],
+  ])('%s can be %s', (file, served) => {
+    expect(canBeSameCompany(`ZORP ${file}`, `Zorp ${served}`)).toBe(true);
+  });
+
+  test.each([
+    ['FI', 'Financial'],
+    ['FL', 'Financial'],
+    // Those leave vowels out first.
+    ['REOCE', 'Resources'],
+    // As long as the word itself.
+    ['ENERGI', 'Energy'],
+  ])('%s cannot be %s', (file, served) => {
+    expect(canBeSameCompany(`ZORP ${file}`, `Zorp ${served}`)).toBe(false);
+  });
+});
+
+describe('abbreviations of other words', () => {
+  test.each([
+    ['three letters, and half of the word', 'BLI', 'Blimp'],
+    ['four letters with most of the consonants', 'BLMP', 'Blimp'],
+    ['half of the letters', 'BLMR', 'Blimerto'],
+  ])('%s', (_, file, served) => {
+    expect(canBeSameCompany(`${file} QUUX`, `${served} Quux`)).toBe(true);
+  });
+
+  test.each([
+    ['three letters that the word does not begin with', 'BMP', 'Blimp'],
+    ['less than half of the letters', 'BLMR', 'Blimmerton'],
+    ['another word that is shorter', 'XYLE', 'Blimmer'],
+    ['a word as long', 'BLIMI', 'Blimy'],
+    ['the plural of two letters', 'BLS', 'Bl'],
+  ])('not %s', (_, file, served) => {
+    expect(canBeSameCompany(`${file} QUUX`, `${served} Quux`)).toBe(false);
+  });
+});
+
+// Words that many companies have, and one that looks like an abbreviation of such a word.
+test.each([
+  'Bank of America Corp',
+  'General Motors',
+  'Intel Corp.',
+  'AT&T Inc',
+  'Realty Income Corporation',
+  'American Airlines Group',
+])('a text that holds all of a name speaks of the company: %s', (name) => {
+  expect(canSpeakOf(`QUALIFIED DIVIDEND PAYMENT ON SHARES OF ${name}`, name)).toBe(true);
+});
+
+test('a text that holds a part of such a name does not', () => {
+  expect(canSpeakOf('QUALIFIED DIVIDEND PAYMENT ON SHARES OF GENERAL ELECTRIC', 'General Motors')).toBe(
+    false,
+  );
+});
+
+test('a text speaks of a company by the words in its brackets, and not by the abbreviation of a common word', () => {
+  expect(canSpeakOf('Payment of BLIM on 5 May', 'Zorp (Blim)')).toBe(true);
+  expect(canSpeakOf('Dividend BK', 'Blim Bank')).toBe(false);
+});
+
+test.each([
+  ['Zorp S.A.', 'Zorp'],
+  ['Zorp A.Co', 'Zorp A'],
+  ['Wal Mart', 'Walmart'],
+])('%s and %s have one key, too', (one, other) => expect(nameKey(one)).toBe(nameKey(other)));

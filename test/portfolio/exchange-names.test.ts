@@ -54,6 +54,7 @@ test.each([
   ['an unknown country', 'QQQ-XETRA', 'QQQ-XETRA'],
   ['a longer word before it', 'DEUX-XETRA', 'DEUX-XETRA'],
   ['more behind it', 'DEU-QQQQ 1', 'DEU-QQQQ 1'],
+  ['the letters of a country at the end of longer ones', 'XDEU-QQQQ', 'XDEU-QQQQ'],
 ])('behind a country: %s', (_, written, name) => expect(exchangeName(written)).toBe(name));
 
 test.each([
@@ -64,6 +65,15 @@ test.each([
   ['an unknown country', 'QQQ_QQ', 'QQQ_QQ'],
   ['two letters before it', 'QQ_DE', 'QQ_DE'],
   ['small letters', 'qqq_DE', 'qqq_DE'],
+  ['small letters before capitals', 'qqqQQQ_DE', 'qqqQQQ_DE'],
   ['another mark', 'QQQ.DE', 'QQQ.DE'],
   ['more behind it', 'QQQ_DEX', 'QQQ_DEX'],
 ])('a country behind an exchange: %s', (_, written, name) => expect(exchangeName(written)).toBe(name));
+
+test.each([
+  ['before a name that brokers use', 'سوق ناسداك', 'NASDAQ'],
+  ['before one in small letters', 'биржа мосбиржа', 'MOEX'],
+  ['before one that is known anyway', 'биржа NASDAQ', 'NASDAQ'],
+  ['behind it', 'NASDAQ биржаси', 'NASDAQ'],
+  ['before a name that nobody knows', 'биржа Zorp', 'биржа Zorp'],
+])('a word for an exchange %s', (_, written, name) => expect(exchangeName(written)).toBe(name));

@@ -23,6 +23,7 @@ describe('the market that a name says', () => {
     ['London Stock Exchange', LONDON],
     ['New York Stock Exchange Inc.', UNITED_STATES],
     ['NASDAQ/NGS (GLOBAL SELECT MARKET)', UNITED_STATES],
+    ['Nasdaq Stock Market', UNITED_STATES],
     ['Toronto Stock Exchange', TORONTO],
     ['The Toronto Stock Exchange - Main Market', TORONTO],
     // Countries in many languages.

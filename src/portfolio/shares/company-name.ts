@@ -15,13 +15,16 @@ export function canBeSameCompany(written: string, served: string): boolean {
 
 /**
  * The same for a text that holds more than a name, such as the description of a payment (`QUALIFIED DIVIDEND APPLE INC`): it speaks of
- * the company unless nothing in it is of the name.
+ * the company if a word of it is the company's own, or if all of the name is in it, as that of the Bank of America, whose words many have.
  */
 export function canSpeakOf(text: string, served: string): boolean {
   if (canBeSameCompany(text, served)) return true;
   const file = readName(text);
   const services = readVariants(served);
-  return services.some((service) => matchWords(file.words, service.words).distinctive);
+  return services.some((service) => {
+    const { ofService, distinctive } = matchWords(file.words, service.words);
+    return distinctive || ofService.matched === ofService.whole;
+  });
 }
 
 /** What stands in brackets is a part of the name in "Lilly (Eli)", and beside it in "Alphabet (Google)" or "SPUS (sample basket)". */
@@ -46,8 +49,7 @@ function canBeSame(file: Name, service: Name): boolean {
   if (file.isWhole && left.service >= SOME) return false;
   // Legal forms alone tell nothing; beside another difference they do: Prudential plc is not Prudential Financial, Inc.
   if (left.file + left.service > 0 && areOfTwoLaws(file.law, service.law)) return false;
-  const share = Math.max(ofFile.matched / ofFile.whole, ofService.matched / ofService.whole);
-  return share >= 0.7 && (distinctive || Math.min(left.file, left.service) === 0);
+  return distinctive || Math.min(left.file, left.service) === 0;
 }
 
 /** The weight of a word that many companies have, and the least weight of words that tell two companies apart. */
@@ -164,7 +166,7 @@ function readName(written: string): Name {
     )
     // The nominal value of a share: 25P, USD0.01, US$0.20 20/21, 28 57/75P.
     .replace(
-      /\b(USD|GBP|EUR|CAD|CHF|GBX|US)[ $]?\$?\d+(\.\d+)?( ?\d+\/\d+)?P?\b|[£$€]\d+(\.\d+)?|\b\d+(\.\d+)?( \d+\/\d+)?P\b|\b\d*\.\d+\b|\b\d+\/\d+\b/g,
+      /\b(USD|GBP|EUR|CAD|CHF|GBX|US)[ $]?\$?\d+(\.\d+)?( ?\d+\/\d+)?P?\b|[£$€]\d+(\.\d+)?|\b\d+(\.\d+)?( \d+\/\d+)?P\b|(\b\d+)?\.\d+\b|\b\d+\/\d+\b/g,
       ' ',
     );
   const tokens = text.split(/[^\p{L}\p{N}]+/u).filter((token) => /[A-Z0-9]/.test(token));
@@ -205,13 +207,11 @@ const joinedOf = ({ words }: Name): string => words.join('');
 function isInitialsOf(words: readonly string[], { words: others, all }: Name): boolean {
   const [only, ...more] = words;
   if (only === undefined || more.length > 0 || only.length < 2 || only.length > 6) return false;
-  return [others, all].some(
-    (spelled) =>
-      spelled.length > 1 &&
-      spelled
-        .map(([first]) => first)
-        .join('')
-        .startsWith(only),
+  return [others, all].some((spelled) =>
+    spelled
+      .map(([first]) => first)
+      .join('')
+      .startsWith(only),
   );
 }
 
@@ -294,7 +294,7 @@ function isClipped(short: string, whole: string): boolean {
   if (whole.startsWith(short)) return short.length >= 3;
   const [a, b] = [short, whole].map((word) => word.replace(/Y/g, 'I')) as [string, string];
   if (short.length < 3 || a[0] !== b[0] || !isSubsequence(a, b)) return false;
-  // INTEL is no abbreviation of INTERNATIONAL: those leave vowels out first.
+  // Abbreviations leave vowels out first.
   return short.length >= whole.length * 0.7 || vowels(a.slice(1)) * 4 <= a.length;
 }
 
@@ -313,7 +313,7 @@ function isAbbreviation(file: string, service: string): boolean {
   return file.length >= 4 && file.length * 2 >= service.length && isClipped(file, service);
 }
 
-const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<=E)S$|S$/, '') : word);
+const singular = (word: string): string => (word.length > 3 ? word.replace(/S$/, '') : word);
 
 const isEverydayShort = (short: string, whole: string): boolean =>
   EVERYDAY.has(whole) &&
