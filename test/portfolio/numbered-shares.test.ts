@@ -13,6 +13,7 @@ test.each([
   ['2330', '股票代號', 'TW'],
   ['00878B', '證券代號', 'TW'],
   ['006208', '股號', 'TW'],
+  ['100123', '股票代號', 'TW'],
 ])('%s below %s is a share of %s', (symbol, header, country) =>
   expect(marketOfNumber(symbol, header)?.country).toBe(country),
 );
@@ -40,6 +41,12 @@ test.each([
   ['233', '代號'],
   ['005930', 'Symbol'],
   ['600519', ''],
+  ['100123', '銘柄コード'],
+  ['001234', '銘柄コード'],
+  ['1234567', '代码'],
+  ['0123456', '代码'],
+  ['1001234', '代码'],
+  ['1234567', '代號'],
 ])('%s below %s tells no market', (symbol, header) => expect(marketOfNumber(symbol, header)).toBeUndefined());
 
 test.each([
@@ -62,3 +69,7 @@ test.each([
 ])('%s that is counted in %s may be anything', (symbol, currency) =>
   expect(marketOfNumberIn(symbol, currency)).toBeUndefined(),
 );
+
+test('a number that is counted in yen is of Tokyo, unless it begins with a nought', () => {
+  expect(marketOfNumberIn('7203', 'JPY')?.country).toBe('JP');
+});

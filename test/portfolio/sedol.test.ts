@@ -1,4 +1,4 @@
-import { isSedolAbroad } from '../../src/portfolio/shares/sedol';
+import { isSedolAbroad, regionOfSedol } from '../../src/portfolio/shares/sedol';
 
 // BP, Toyota, SAP and BAE's codes at the exchange of London.
 test.each(['0798059', '6900643', '4846288', '0263494', 'B1YW440'])(
@@ -38,3 +38,15 @@ test('a code that may be a CUSIP as well, without its noughts, is not taken for 
   }
   expect(both).toBeGreaterThan(100);
 });
+
+test.each([
+  ['2046251', 'Americas'],
+  ['0798059', 'Britain'],
+  ['3134865', 'Britain'],
+  ['6900643', undefined],
+  ['B1YW440', undefined],
+  ['X2046251', undefined],
+  ['20462510', undefined],
+] as const)('the first digit of %s tells the region: %s', (code, region) =>
+  expect(regionOfSedol(code)).toBe(region),
+);

@@ -321,3 +321,90 @@ test('of two patterns that say the same, the first counts, and what neither says
   expect(told).toEqual({ one: '1', two: 'b' });
   expect(toldBy('x')).toEqual({});
 });
+
+describe('what else a row tells is held against its SEDOL code, its country and its name', () => {
+  const AMERICAN = '2046251';
+  const BRITISH = '0798059';
+  const FPO = 'RIO TINTO LIMITED FPO';
+
+  test.each<readonly [string, Partial<ShareEvidence>, ListingHabits, string]>([
+    ['the exchange before a British code', { ticker: 'BP', sedol: BRITISH, mic: 'XNYS' }, {}, 'BP'],
+    ['the exchange before an American code', { ticker: 'BP', sedol: AMERICAN, mic: 'XLON' }, {}, 'BP.L'],
+    ['the exchange before the country', { ticker: 'BP', country: 'GB', mic: 'XNYS' }, {}, 'BP'],
+    [
+      'the exchange of a Canadian company that pays dollars',
+      { ticker: 'RY', isin: CA_ISIN, mic: 'XTSE', currency: 'USD' },
+      {},
+      'RY.TO',
+    ],
+    ['the exchange before the name', { ticker: 'RIO', name: FPO, mic: 'XLON' }, {}, 'RIO.L'],
+    [
+      'the ISIN before the name',
+      { ticker: 'RIO', name: FPO, isin: 'GB0007188757', currency: 'GBP' },
+      {},
+      'RIO.L',
+    ],
+    ['the home of the source before the name', { ticker: 'RIO', name: FPO }, { home: LONDON }, 'RIO.L'],
+    [
+      'an American ISIN beside the code, without a name',
+      { ticker: 'AAPL', sedol: AMERICAN, isin: US_ISIN },
+      {},
+      'AAPL',
+    ],
+    [
+      'dollars of Canada, without a name',
+      { ticker: 'SHOP', sedol: AMERICAN, priceCurrency: 'CAD' },
+      {},
+      'SHOP.TO',
+    ],
+    [
+      'dollars of Canada beside a name',
+      { ticker: 'SHOP', sedol: AMERICAN, name: 'Shopify Inc', priceCurrency: 'CAD' },
+      {},
+      'SHOP.TO',
+    ],
+    [
+      'a company of Ireland at a broker in London',
+      { ticker: 'CRH', isin: 'IE0001827041' },
+      { home: LONDON },
+      'CRH.L',
+    ],
+  ])('%s', (_, share, source, ticker) => expect(listed(share, source)).toBe(ticker));
+
+  test.each<readonly [string, Partial<ShareEvidence>, ListingHabits, RegExp]>([
+    [
+      'a German ISIN beside an American code',
+      { ticker: 'SAP', isin: DE_ISIN, sedol: AMERICAN, name: 'SAP SE' },
+      {},
+      /^! .*Germany/,
+    ],
+    [
+      'a German ISIN beside a British code',
+      { ticker: 'SAP', isin: DE_ISIN, sedol: BRITISH },
+      {},
+      /^! .*Germany/,
+    ],
+    [
+      'some dollar beside an American code, at a broker in London',
+      { ticker: 'SHOP', sedol: AMERICAN, name: 'Shopify Inc', priceCurrency: '$' },
+      { home: LONDON },
+      /^\? Where "SHOP" trades/,
+    ],
+    [
+      'a company of Ireland at a broker of the United States',
+      { ticker: 'ACN', isin: 'IE00B4BNMY34' },
+      { home: UNITED_STATES },
+      /^\? Where "ACN" trades/,
+    ],
+    [
+      'the number of a bank beside an ISIN and a symbol in the place of the name',
+      { ticker: '1084128', name: 'AAPL US', isin: US_ISIN },
+      {},
+      /^\? The file names "AAPL US" without a ticker/,
+    ],
+  ])('%s', (_, share, source, says) => expect(listed(share, source)).toMatch(says));
+});
+
+test('a pattern that says nothing leaves the word to the next one', () => {
+  expect(toldBy('B 5', [/(?<ticker>A)?B/, /(?<ticker>B) 5/])).toEqual({ ticker: 'B' });
+});

@@ -1,4 +1,4 @@
-import { isOfNewYork, isTooLong, signOfShares, whyTooLong } from '../../src/portfolio/shares/signs-of-shares';
+import { isOfNewYork, isTooLong, signOfShares } from '../../src/portfolio/shares/signs-of-shares';
 
 const shares = (...named: readonly (readonly [symbol: string, name: string])[]) =>
   signOfShares(named.map(([symbol, name]) => ({ symbol, name })));
@@ -6,7 +6,7 @@ const shares = (...named: readonly (readonly [symbol: string, name: string])[]) 
 test.each(['TATAPOWER', 'ABCDEF'])('%s is too long for New York', (symbol) =>
   expect(isTooLong(symbol)).toBe(true),
 );
-test.each(['GOOGL', 'BRK.B', 'ABCDE1', 'abcdef', 'XABCDEF '])('%s is not', (symbol) =>
+test.each(['GOOGL', 'BRK.B', 'ABCDE1', '1ABCDEF', 'abcdef', 'XABCDEF ', 'EURUSD'])('%s is not', (symbol) =>
   expect(isTooLong(symbol)).toBe(false),
 );
 
@@ -16,7 +16,9 @@ test.each(['AAPL', 'aapl', 'GOOGL'])('%s is one company everywhere', (symbol) =>
 test.each(['TCS', 'INFY', ''])('%j is not', (symbol) => expect(isOfNewYork(symbol)).toBe(false));
 
 test('a symbol that is too long speaks against New York', () =>
-  expect(shares(['INFY', ''], ['TATAPOWER', ''])).toBe(whyTooLong('TATAPOWER')));
+  expect(shares(['INFY', ''], ['TATAPOWER', ''])).toBe(
+    'the file has "TATAPOWER", which is longer than the tickers of New York',
+  ));
 
 test('an American name outweighs it', () =>
   expect(shares(['TATAPOWER', ''], ['AAPL', 'Apple Inc'])).toBeUndefined());
@@ -29,7 +31,7 @@ test('half of the names are those of companies abroad', () => {
 });
 
 test('rows without a symbol or a name do not count', () => {
-  expect(shares(['HUL', 'Hindustan Unilever'], ['', 'Cash'], ['', 'Total'], ['T', ''])).toContain(
+  expect(shares(['HUL', 'Hindustan Unilever'], ['', 'Cash'], ['', 'Total'], ['T', ''], ['U', ''])).toContain(
     'Hindustan',
   );
   expect(shares(['', 'Hindustan Unilever'])).toBeUndefined();

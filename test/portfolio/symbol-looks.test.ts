@@ -24,6 +24,8 @@ test.each([
   'FAII',
   'XYLEM1',
   'SYYX',
+  'MSFTQQ',
+  'ABNDRA',
 ])('%s is a symbol', (text) => expect(one(text)).toBe('symbols'));
 
 test.each([
@@ -44,6 +46,10 @@ test.each([
   'ERICSSON',
   'NVIDIAXY',
   'GAIAN',
+  'ISAAC',
+  'SHELL1XYZ',
+  'FOR/X',
+  'FOR/XY',
 ])('%s may be either', (text) => expect(one(text)).toBe('either'));
 
 test.each([

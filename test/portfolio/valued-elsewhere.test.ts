@@ -32,6 +32,9 @@ describe('currencies of prices whose values are in another one', () => {
     ['USD:0.985 GBP:1', []],
     ['USD:0.97 GBP:1', ['USD']],
     ['USD:0.789 USD:1 GBP:1', []],
+    // One of two lies just within the limit.
+    ['USD:1.49 USD:1.51 SEK:1', []],
+    ['USD:1.0195 USD:1.0205', []],
   ])('%s', (told, expected) => {
     expect([...valuedElsewhere(rows(told))]).toEqual(expected);
   });

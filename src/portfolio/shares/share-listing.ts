@@ -160,7 +160,7 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
   const isAmerican = regionOfSedol(sedol) === 'Americas' && mic === '' && !isForeign;
   // Canada, Brazil and Mexico have such codes as well: the name is held against the served one, and a currency tells.
   const isSure = country === 'US' || name !== '' || source.home === UNITED_STATES;
-  if (isAmerican && !isSure && told === '') return { isUntold: true };
+  if (isAmerican && !isSure && told === '') return {};
   const market =
     isAmerican && told === '' ? UNITED_STATES : regionOfSedol(sedol) === 'Britain' ? LONDON : undefined;
   return {

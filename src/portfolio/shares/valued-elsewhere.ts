@@ -26,7 +26,7 @@ const EXACTLY_SAME = 1.002;
 
 const areWithin = (rows: readonly ValuedRow[], part: number): boolean => {
   const times = rows.map((row) => row.times);
-  return times.length > 0 && Math.max(...times) < Math.min(...times) * part;
+  return Math.max(...times) < Math.min(...times) * part;
 };
 
 /**
@@ -39,11 +39,11 @@ export function valuedElsewhere(rows: readonly ValuedRow[]): ReadonlySet<string>
   const found = new Set<string>();
   for (const currency of new Set(rows.map((row) => row.currency))) {
     const own = rows.filter((row) => row.currency === currency);
-    const others = rows.filter((row) => row.currency !== currency);
     const isFarOff = own.every((row) => !fits(row)) && areWithin(own, SAME);
     const isOff = own.every((row) => !isNear(row, 1.02)) && areWithin(own, EXACTLY_SAME);
-    if (isFarOff && (own.length > 1 || others.some(fits))) found.add(currency);
-    if (isOff && (own.length > 1 || others.some(fitsExactly))) found.add(currency);
+    // None of its own rows fits then: those that do are of other currencies.
+    if (isFarOff && (own.length > 1 || rows.some(fits))) found.add(currency);
+    if (isOff && (own.length > 1 || rows.some(fitsExactly))) found.add(currency);
   }
   return found;
 }
