@@ -1,4 +1,9 @@
-import { composedColumn, usualWords, usualWordsOfTrades } from '../../src/portfolio/tables/composed-headers';
+import {
+  composedColumn,
+  headsExecuted,
+  usualWords,
+  usualWordsOfTrades,
+} from '../../src/portfolio/tables/composed-headers';
 import { held, read, reasons } from './typed-file';
 
 /** Headers that nobody wrote down, put together of usual words; and columns that their cells tell. */
@@ -206,4 +211,45 @@ describe('the words by which the tables know a header', () => {
     ['market value of shares', 'market value of shares'],
     ['', ''],
   ])('of trades: %s is %s', (words, usual) => expect(usualWordsOfTrades(words)).toBe(usual));
+});
+
+describe('a header in the words by which the tables know it', () => {
+  test.each([
+    // Put together of usual words.
+    ['symbole boursier du titre', 'other ticker'],
+    ['yahoo symbol', 'yahoo ticker'],
+    ['total units currently held', 'other quantity'],
+    // Which may be a part of the shares.
+    ['available units held', 'part quantity'],
+    // Of values and prices there are no parts.
+    ['available market value', 'available market value'],
+    // Said to be that of today.
+    ['כמות נוכחית', 'other quantity'],
+    ['override price', 'other price'],
+    ['override unit price', 'other price'],
+    // Which says nothing alone.
+    ['current', 'current'],
+    ['override', 'override'],
+    ['override note', 'override note'],
+    // Said twice.
+    ['hisse kodu sembol', 'hisse kodu'],
+    ['', ''],
+  ])('%s: %s', (words, usual) => {
+    expect(usualWords(words)).toBe(usual);
+  });
+});
+
+describe('the shares of an order that were bought or sold', () => {
+  test.each(['filled', 'filled qty', 'executed quantity', '約定数量', '成交', '체결수량'])('%s', (words) =>
+    expect(headsExecuted(words)).toBe(true),
+  );
+  test.each(['qty', 'filled price', 'filled note', '注文数量', ''])('not %p', (words) =>
+    expect(headsExecuted(words)).toBe(false),
+  );
+  test('have a name of their own above trades', () => {
+    expect(usualWordsOfTrades('filled qty')).toBe('executed quantity');
+    expect(usualWordsOfTrades('traded units')).toBe('executed quantity');
+    expect(usualWordsOfTrades('total market value of the shares')).toBe('total market value of the shares');
+    expect(usualWordsOfTrades('')).toBe('');
+  });
 });

@@ -65,6 +65,37 @@ describe('the header row of a sheet', () => {
     expect(header.scales?.[5]).toBe(1000);
   });
 
+  test('is one of names where no column has tickers', () => {
+    const cells = ['Name', 'Quantity', 'Price'];
+    expect(namedTable([cells, ['Apple Inc.', '3', '7']])?.header).toMatchObject({
+      isNamed: true,
+      columns: { ticker: 0, name: 0, quantity: 1, price: 2 },
+    });
+  });
+
+  test.each<[string, string, number | undefined]>([
+    ['of a list of quotes is what was traded that day', 'Symbol|Volume|Bid|Ask', undefined],
+    ['is a number of shares elsewhere', 'Symbol|Volume|Price', 1],
+    ['beside quotes leaves a number of shares', 'Symbol|Shares|Bid|Ask', 1],
+    ['alone of a list of quotes', 'Symbol|Bid|Ask', undefined],
+  ])('Volume %s', (_, text, quantity) => {
+    expect(found(text).header.columns.quantity).toBe(quantity);
+  });
+
+  test.each<[string, string, number | undefined]>([
+    ['the one beside the value is its own', 'Ticker|Price|Currency|Value|Currency', 4],
+    ['unless a column of its own says it', 'Ticker|Price|Currency|Value|Currency|Value currency', 5],
+    ['of one, none is', 'Ticker|Price|Currency|Value', undefined],
+  ])('of several columns of currencies %s', (_, text, at) => {
+    expect(found(text).header.columns.valueCurrency).toBe(at);
+  });
+
+  test('in the file of a known source the currency beside the value is no other', () => {
+    const { header } = found('Code|Stock|Units held|Price|Currency|Value|Currency');
+    expect(header.source.name).not.toBe('plain sheet');
+    expect(header.columns.valueCurrency).toBeUndefined();
+  });
+
   test('has no scales where no header states one', () => {
     expect(found('Ticker|Shares').header).not.toHaveProperty('scales');
   });
@@ -86,6 +117,12 @@ describe('a column of names in the place of tickers', () => {
       'with tickers in brackets',
       'Name|Quantity\nApple Inc. (AAPL)|3\nBerkshire (BRK.B)|1',
       { ticker: 0, quantity: 1, name: 0 },
+    ],
+    ['with a class of two letters', 'Name|Quantity\nZorp (ZRP-PA)|3', { ticker: 0, name: 0 }],
+    [
+      'beside lines that are no holdings',
+      'Name|Quantity\nApple Inc. (AAPL)|3\nCash|1\nTotal|4',
+      { ticker: 0 },
     ],
     [
       'most of which have one',
@@ -127,6 +164,12 @@ describe('a column of names in the place of tickers', () => {
     ],
     ['nor those beside prices of a currency abroad', 'Security|Quantity|Price (KES)\nFORD|3|20', undefined],
     ['nor those beside lots', 'Stock|Lots|Value\nFORD|3|20', undefined],
+    ['nor those beside one lot', 'Stock|Lot|Value\nFORD|3|20', undefined],
+    ['but those beside slots do', 'Stock|Slots|Value\nFORD|3|20', true],
+    ['but those beside lots that were sold do', 'Stock|Lots sold|Value\nFORD|3|20', true],
+    ['but those beside dollars do', 'Security|Quantity|Price (USD)\nFORD|3|20', true],
+    ['nor those beside names of companies', 'Security|Name|Quantity\nFORD|Ford Motor Company|3', undefined],
+    ['nor those with a code', 'Security|Quantity\nFORD US Equity|3', undefined],
   ])('whether they may be names: %s', (_, text, expected) => {
     expect(found(text).header.mayBeNames).toBe(expected);
   });
@@ -140,6 +183,11 @@ describe('a column of names in the place of tickers', () => {
       'Name|Quantity\nApple (AAPL) Inc.|3\nMicrosoft (MSFT) Corporation|4',
     ],
     ['with small letters in the bracket', 'Name|Quantity\nApple (Inc)|3\nMicrosoft (Corp)|4'],
+    ['with codes of exchanges, but no column of exchanges', 'Name|Quantity\nMSFT US|3\nKO|4'],
+    ['with no code beside a column of exchanges', 'Name|Exchange|Quantity\nFord Motor|x|3\nCoca Cola|x|4'],
+    ['with one name among codes', 'Name|Exchange|Quantity\nMSFT US|x|3\nCoca Cola|x|4'],
+    ['with Bloomberg’s words in their midst', 'Name|Quantity\nAAPL US Equity Fund|3'],
+    ['of several words before Bloomberg’s', 'Name|Quantity\nThe Zorp US Equity|3'],
   ])('not %s', (_, text) => {
     expect(refusal(text)).toMatch(/^No column of tickers was found/);
   });
@@ -220,6 +268,32 @@ describe('a row below the header', () => {
     expect(headerBelow(['Ticker', 'Shares', '2025'], of.header, of)?.of).toBe('same table');
     expect(headerBelow(['Ticker', 'Shares', '2025', 'x'], of.header, of)).toBeUndefined();
     expect(headerBelow(['Ticker', 'Shares', '2024'], of.header, of)).toBeUndefined();
+  });
+
+  test.each([
+    ['with prices', 'Name|Units|Price'],
+    ['with values', 'Name|Units|Value'],
+  ])('is a header of names, numbers of shares and amounts: %s', (_, text) => {
+    expect(below(text)).toMatchObject({
+      of: 'same table',
+      header: { columns: { ticker: 0, name: 0, quantity: 1 }, isNamed: true },
+    });
+  });
+
+  test.each([
+    ['one of trades', 'Name|Units|Price|Trade date'],
+    ['names without amounts', 'Name|Units|Note'],
+    ['one column that is both names and numbers', 'Holding|Price|Note'],
+  ])('is no such header: %s', (_, text) => {
+    expect(below(text)?.of).not.toBe('same table');
+  });
+
+  test('without tickers, among the numbers of the table, is that of another one', () => {
+    expect(below('Note|Price|x')).toMatchObject({
+      of: 'another table',
+      header: { heads: ['note', 'price', 'x'] },
+    });
+    expect(below('Note|Price|Trade date')).toEqual({ of: 'another table' });
   });
 
   test('in the file of a known source is its header again, or that of another table', () => {

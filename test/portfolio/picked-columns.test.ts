@@ -8,6 +8,7 @@ import {
   type NamedColumns,
   type PickedColumns,
 } from '../../src/portfolio/positions/read-portfolio';
+import { pickedHeader } from '../../src/portfolio/tables/picked-columns';
 
 const GERMAN = [
   ['Depot', '', '', '', ''],
@@ -311,5 +312,64 @@ describe('the fingerprint of a header', () => {
       ),
     );
     expect(headerFingerprint(Array.from({ length: 50 }, () => 'Kurswert'))).toHaveLength(300);
+  });
+});
+
+describe('the header that a pick stands for', () => {
+  const grid = [
+    ['', 'Mine', 'Name', 'Type', 'Stück', '(USD)', ''],
+    ['', 'AAPL', 'Apple', 'Stock', 3, 5, ''],
+  ];
+
+  test('its texts are those of kinds and names, and the picked names', () => {
+    expect(pickedHeader(grid, { headerRow: 0, ticker: 1 }).texts).toEqual([2, 3]);
+    expect(pickedHeader(grid, { headerRow: 0, ticker: 1, name: 2 }).texts).toEqual([2, 3]);
+    expect(pickedHeader(grid, { headerRow: 0, ticker: 1, name: 4 }).texts).toEqual([2, 3, 4]);
+  });
+
+  test('goes from the first cell that holds something to the last', () => {
+    expect(pickedHeader(grid, { headerRow: 0, ticker: 1 }).span).toEqual([1, 5]);
+    // A picked column may stand beside them.
+    expect(pickedHeader(grid, { headerRow: 0, ticker: 1, value: 6 }).span).toEqual([1, 6]);
+    expect(pickedHeader(grid, { headerRow: -1, ticker: 1, quantity: 4 }).span).toEqual([1, 4]);
+  });
+
+  test('columns count from zero', () => {
+    expect(() => pickedHeader(grid, { headerRow: 0, ticker: -1 })).toThrow(PortfolioProblem);
+    expect(() => pickedHeader(grid, { headerRow: 0, ticker: 7 })).toThrow(PortfolioProblem);
+  });
+});
+
+describe('columns named by letters', () => {
+  const wide = [Array.from({ length: 30 }, (_, at) => (at === 27 ? 'AAPL' : at === 1 ? 5 : ''))];
+
+  test('of two letters', () => {
+    expect(pickNamed(wide, { ticker: 'AB', quantity: 'B' })).toEqual({
+      headerRow: -1,
+      ticker: 27,
+      quantity: 1,
+    });
+  });
+
+  test.each(['A1', '1A', 'ABCD', 'AE'])('not %s', (text) => {
+    expect(() => pickNamed(wide, { ticker: text })).toThrow(
+      `There is no header "${text}" in the file, nor a column of these letters. ` +
+        'No row of the file looks like a header: name the columns by their letters, such as ticker=A.',
+    );
+  });
+
+  test('that are nowhere filled together stand below no header', () => {
+    expect(pickNamed([['AAPL', ''], ['', 5]], { ticker: 'A', quantity: 'B' }).headerRow).toBe(-1); // prettier-ignore
+  });
+
+  test('beside headers: the row is that of the headers', () => {
+    const grid = [['Note'], ['Papier', 'x'], ['AAPL', 5]];
+    expect(pickNamed(grid, { ticker: 'Papier', quantity: 'B' }).headerRow).toBe(1);
+  });
+
+  test('headers of two rows are all named', () => {
+    expect(() => pickNamed([['Papier', 'x'], ['Note', 'y']], { ticker: 'Papier', quantity: 'Note' })).toThrow(
+      'The headers "Papier", "Note" do not stand in one row. Name headers of one row, or columns by their letters. Its headers are "Papier", "x".',
+    ); // prettier-ignore
   });
 });

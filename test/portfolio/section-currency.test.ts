@@ -1,4 +1,4 @@
-import { sectionCurrencies } from '../../src/portfolio/tables/section-currency';
+import { currencyAbove, sectionCurrencies } from '../../src/portfolio/tables/section-currency';
 
 const codes = (...rows: readonly (readonly unknown[])[]): Record<number, string> =>
   Object.fromEntries(sectionCurrencies(rows).byRow);
@@ -32,6 +32,8 @@ test.each([
   ['another word', ['EUR hedged']],
   ['a longer code', ['EURO1']],
   ['four letters', ['EURX']],
+  ['a word before the code', ['hedged EUR']],
+  ['a long text with a digit', ['Positions in the account denominated in EUR 1']],
   ['a row without anything', ['', '']],
 ])('%s is no heading', (_, row) =>
   expect(codes(['SEK'], AAPL, ['NOK'], AAPL, row, AAPL)).toEqual({ 1: 'SEK', 3: 'NOK', 4: 'NOK', 5: 'NOK' }),
@@ -57,3 +59,26 @@ test('one heading parts nothing, and neither do two of one currency', () => {
 
 test('rows above the first heading have none', () =>
   expect(codes(AAPL, ['Account'], ['USD'], AAPL, ['CAD'], AAPL)).toEqual({ 3: 'USD', 5: 'CAD' }));
+
+describe('the currency of which the lines above a table speak', () => {
+  test.each([
+    ['a code', [['Valuation in GBP']], 'GBP'],
+    ['a sign', [['Total'], ['£12,400.00']], 'GBP'],
+    ['the first of several', [['Valuation in EUR', 'GBP']], 'EUR'],
+    ['another one than dollars', [['USD'], ['Valuation in USD and EUR']], 'EUR'],
+    ['one behind letters that are none', [['ABC report in SEK']], 'SEK'],
+  ])('%s', (_, lines, code) => {
+    expect(currencyAbove(lines)).toBe(code);
+  });
+
+  test.each([
+    ['no lines', []],
+    ['dollars alone', [['Valuation in USD', '$12,400.00']]],
+    ['no currency', [['ABC report', 5]]],
+    ['small letters', [['valuation in gbp']]],
+    ['a code at the beginning of a longer word', [['GBPS']]],
+    ['what stands behind two hundred characters', [[`${'x '.repeat(100)}GBP`]]],
+  ])('none: %s', (_, lines) => {
+    expect(currencyAbove(lines)).toBeUndefined();
+  });
+});

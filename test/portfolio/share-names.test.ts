@@ -82,3 +82,34 @@ test('another column has names for all of the symbols, or is not taken', () => {
   const rows = CLIENTS.map(([symbol, name, company], row) => [symbol, name, row === 0 ? '' : company]);
   expect(shareNames(['symbol', 'name', 'security name'], rows, at)).toBeUndefined();
 });
+
+test('two names beside three symbols may be classes of companies', () => {
+  const rows = [
+    ['GOOG', 'Alphabet'],
+    ['GOOGL', 'Alphabet'],
+    ['AAPL', 'Apple'],
+  ];
+  expect(shareNames(['symbol', 'name'], rows, at)).toBe(1);
+});
+
+test('below Company they are taken where they are called as companies as often, and are as many', () => {
+  const heads = ['symbol', 'name', 'company'];
+  const called = [
+    ['AAPL', 'Smith Ltd', 'Apple'],
+    ['MSFT', 'Jones', 'Microsoft'],
+  ];
+  expect(shareNames(heads, called, at)).toBe(1);
+  const one = [
+    ['AAPL', 'Smith', 'Apple'],
+    ['MSFT', 'Jones', 'Apple'],
+  ];
+  expect(shareNames(heads, one, at)).toBe(1);
+});
+
+test.each(['company scheme name', 'issue name'])('%s is not Company', (head) => {
+  const rows = [
+    ['AAPL', 'Smith', 'Apple'],
+    ['MSFT', 'Jones', 'Microsoft'],
+  ];
+  expect(shareNames(['symbol', 'name', head], rows, at)).toBe(1);
+});

@@ -1,6 +1,11 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { statementSections } from '../../src/portfolio/tables/statement-sections';
+import {
+  isOfSection,
+  refuseChangesBesideTrades,
+  refuseUnknownSections,
+  statementSections,
+} from '../../src/portfolio/tables/statement-sections';
 
 const gridOf = (text: string) => text.split('\n').map((line) => line.split(';'));
 
@@ -165,4 +170,73 @@ test('the sections are those that have a header and data', () => {
   ]);
   expect(statementSections(gridOf('Name;Header\nAAPL;Data'))).toStrictEqual([]);
   expect(statementSections(gridOf('A;Header\nA;Data\nB;Header\nB;Data'))).toEqual(['A', 'B']);
+});
+
+test('a row is of a section when it begins with the name of one, in any case', () => {
+  const source = { signatures: [['open positions', 'symbol'], ['trades']] };
+  expect(isOfSection(['Open Positions', 'Data'], source)).toBe(true);
+  expect(isOfSection(['TRADES', 'Data'], source)).toBe(true);
+  expect(isOfSection(['Symbol', 'Data'], source)).toBe(false);
+  expect(isOfSection([], source)).toBe(false);
+});
+
+test('of many sections that are not known twelve are named', () => {
+  const names = Array.from({ length: 13 }, (_, nth) => `Part ${nth + 1}`);
+  const grid = names.flatMap((name) => [
+    [name, 'Header'],
+    [name, 'Data'],
+  ]);
+  expect(() => refuseUnknownSections(grid, 'Trades')).toThrow(
+    /called Trades: it has "Part 1", .*"Part 12"\. Export/,
+  );
+  expect(() => refuseUnknownSections([['Ticker', 'Shares']], 'Trades')).not.toThrow();
+});
+
+describe('what is held is not computed from trades beside sections that change it', () => {
+  const refuse = (...lines: string[]) => {
+    const statement = ['Trades;Header;Symbol', 'Trades;Data;AAPL', ...lines];
+    return () => refuseChangesBesideTrades(gridOf(statement.join('\n')));
+  };
+
+  test('one of them', () => {
+    expect(refuse('Corporate Actions;Header;Symbol', 'Corporate Actions;Data;AAPL')).toThrow(
+      'What is held cannot be computed from the trades of this statement: "Corporate Actions" tells of shares that came or went besides. ' +
+        'Make the statement with the section Open Positions in it.',
+    );
+  });
+
+  test('two of them, in another language', () => {
+    expect(
+      refuse(
+        'Kapitalmaßnahmen;Header;Symbol',
+        'Kapitalmaßnahmen;Data;AAPL',
+        'Übertragungen;Header;x',
+        'Übertragungen;Data;y',
+      ),
+    ).toThrow(/: "Kapitalmaßnahmen" and "Übertragungen" tell of shares/);
+  });
+
+  test.each([
+    [
+      'which are empty but for totals',
+      ['Transfers;Header;Symbol', 'Transfers;Data;Total', 'Transfers;Data;Subtotal USD'],
+    ],
+    ['which have no data', ['Transfers;Header;Symbol']],
+    [
+      'whose other rows are no data',
+      ['Transfers;Header;Symbol', 'Transfers;Data;Total', 'Transfers;Notes;AAPL'],
+    ],
+    ['of another name', ['Fees;Header;Symbol', 'Fees;Data;AAPL']],
+    ['whose name only begins so', ['Transfers of cash;Header;Symbol', 'Transfers of cash;Data;AAPL']],
+  ])('but not those %s', (_, lines) => {
+    expect(refuse(...lines)).not.toThrow();
+  });
+
+  test('a row that has the word in its midst is no total', () => {
+    expect(refuse('Transfers;Header;Symbol', 'Transfers;Data;Grand total')).toThrow(/"Transfers" tells/);
+  });
+
+  test('a sheet without sections has none', () => {
+    expect(() => refuseChangesBesideTrades([['Transfers', 'Data', 'AAPL']])).not.toThrow();
+  });
 });

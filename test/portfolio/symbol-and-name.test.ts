@@ -15,6 +15,16 @@ describe('a column of symbols and names', () => {
       'Symbol;Shares;Name\nNVDA;3;NVIDIA CORPORATION\nBRK.B;1;BERKSHIRE',
     ],
     [
+      'a title above, and a row that is shorter than the header',
+      'Report;x;y\nSymbol & Name;Shares;Note\nNVDA NVIDIA CORPORATION;3',
+      'Report;x;y\nSymbol;Shares;Note;Name\nNVDA;3;;NVIDIA CORPORATION',
+    ],
+    [
+      'beside cash and totals',
+      'Symbol & Name;Shares\nNVDA NVIDIA CORPORATION;3\nCash;1\nTotal;4\nGrand Total;5',
+      'Symbol;Shares;Name\nNVDA;3;NVIDIA CORPORATION\nCash;1\nTotal;4\nGrand Total;5',
+    ],
+    [
       'the name first',
       'Name / Symbol;Shares\nApple Inc AAPL;3\nCoca-Cola (KO);1',
       'Symbol;Shares;Name\nAAPL;3;Apple Inc\nKO;1;Coca-Cola',
@@ -74,6 +84,9 @@ describe('a column of symbols and names', () => {
     ['three things in one header', 'Symbol & Name & Type;Shares\nNVDA NVIDIA CORPORATION;3'],
     ['a long header', `${'Symbol & Name '.repeat(5)};Shares\nNVDA NVIDIA CORPORATION;3`],
     ['a sheet of one column', 'Symbol & Name\nNVDA NVIDIA CORPORATION'],
+    ['symbols beside something else', 'Symbol & Type;Shares\nNVDA NVIDIA CORPORATION;3'],
+    ['names beside something else', 'Name / Type;Shares\nApple Inc AAPL;3'],
+    ['something else beside symbols', 'Note / Symbol;Shares\nApple Inc AAPL;3'],
     [
       'a header below the sixtieth row',
       `${'x;\n'.repeat(60)}Symbol & Name;Shares\nNVDA NVIDIA CORPORATION;3`,
