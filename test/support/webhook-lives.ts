@@ -23,7 +23,7 @@ export const LIVES = ['steady', 'stopped', 'failing'] as const;
 export type Life = (typeof LIVES)[number];
 
 /** Added one after the other; after a run; a day later; started again; all stopped. */
-export const MOMENTS = ['added', 'running', 'a day later', 'started again', 'all stopped'] as const;
+const MOMENTS = ['added', 'running', 'a day later', 'started again', 'all stopped'] as const;
 
 /** What became of the three endpoints of an account. */
 export interface Lives {
