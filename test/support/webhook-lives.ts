@@ -22,15 +22,12 @@ export const minutesAfter = (minutes: number): string =>
 export const LIVES = ['steady', 'stopped', 'failing'] as const;
 export type Life = (typeof LIVES)[number];
 
-/** Added one after the other; after a run; a day later; started again; all stopped. */
-const MOMENTS = ['added', 'running', 'a day later', 'started again', 'all stopped'] as const;
-
-/** What became of the three endpoints of an account. */
+/** What became of the three endpoints of an account, at five moments: added, after a run, a day later, started again, all stopped. */
 export interface Lives {
   readonly plan: PlanId;
-  /** The list of the account at each of {@link MOMENTS}. */
+  /** The list of the account at each moment. */
   readonly lists: readonly WebhookList[];
-  /** The newest seq of the feed at each of them. */
+  /** The newest seq of the feed at each. */
   readonly latest: readonly number[];
   /** How many events the four runs had. */
   readonly events: readonly [number, number, number, number];
