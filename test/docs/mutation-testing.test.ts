@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { equivalentsOf, readSurvivors } from '../mutation/equivalents';
 import { PARTS } from '../mutation/parts';
 import { percentNoticed, scoreOf, scoreRow, withRow, type ReportedMutant } from '../mutation/score-table';
 
@@ -52,4 +53,65 @@ test('the folders and files that a part names exist', () => {
   const named = Object.values(PARTS).flatMap(({ mutate, tests }) => [...mutate, ...tests]);
   const places = named.map((pattern) => pattern.replace(/^!/, '').replace(/\/?[^/]*[*{].*$/, ''));
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
+});
+
+describe('mutants that change nothing', () => {
+  const source = 'const a = 1;\n  if (a > 1) return b;\n';
+  const mutant = (status: string, replacement: string, line = 2) => ({
+    fileName: 'src/a.ts',
+    location: { start: { line, column: 7 }, end: { line, column: 12 } },
+    replacement,
+    status,
+  });
+  const marked = {
+    file: 'src/a.ts',
+    line: 'if (a > 1) return b;',
+    original: 'a > 1',
+    replacement: 'a >= 1',
+    reason: 'b is what the next line gives for 1',
+  };
+
+  test('one that survives and is marked is left out, with its reason, wherever its line stands', () => {
+    const moved = `\n\n${source}`;
+    const { mutants, unread, stale } = readSurvivors(
+      [mutant('Survived', 'a >= 1', 4)],
+      [marked],
+      () => moved,
+    );
+    expect(scoreOf(mutants)).toMatchObject({ survived: 0, equivalent: 1 });
+    expect(mutants[0]).toMatchObject({ statusReason: marked.reason });
+    expect([unread, stale]).toEqual([[], []]);
+  });
+
+  test('any other that survives, or that no test reaches, is still to be read', () => {
+    const { mutants, unread, stale } = readSurvivors(
+      [mutant('Survived', 'true'), mutant('NoCoverage', 'false'), mutant('Killed', 'a >= 1')],
+      [marked],
+      () => source,
+    );
+    expect(scoreOf(mutants)).toMatchObject({ survived: 1, notCovered: 1, killed: 1, equivalent: 0 });
+    expect(unread).toEqual([
+      { ...marked, replacement: 'true', reason: '' },
+      { ...marked, replacement: 'false', reason: '' },
+    ]);
+    expect(stale).toEqual([marked]);
+  });
+
+  test('a run over other files says nothing of an entry', () => {
+    const elsewhere = { ...mutant('Survived', 'true'), fileName: 'src/b.ts' };
+    expect(readSurvivors([elsewhere], [marked], () => source).stale).toEqual([]);
+  });
+
+  test.each(Object.keys(PARTS))(
+    'every one that is marked in %s is of a file that exists, and has a reason',
+    (part) => {
+      const entries = equivalentsOf(part);
+      expect(entries.filter(({ file }) => !existsSync(file))).toEqual([]);
+      expect(entries.filter(({ reason }) => !/\w+ \w+ \w+/.test(reason))).toEqual([]);
+      expect(
+        new Set(entries.map((one) => JSON.stringify([one.file, one.line, one.original, one.replacement])))
+          .size,
+      ).toBe(entries.length);
+    },
+  );
 });

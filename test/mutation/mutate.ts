@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
+import { equivalentsOf, readSurvivors } from './equivalents';
 import { PARTS, type Part } from './parts';
 import { percentNoticed, scoreOf, scoreRow, withRow, type ReportedMutant } from './score-table';
 
@@ -91,7 +93,21 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
     disableTypeChecks: false,
     allowConsoleColors: false,
   });
-  const score = scoreOf(await stryker.runMutationTest());
+  const tried = (await stryker.runMutationTest()).map((mutant) => ({
+    ...mutant,
+    fileName: relative(process.cwd(), mutant.fileName).replaceAll('\\', '/'),
+  }));
+  const { mutants, unread, stale } = readSurvivors(tried, equivalentsOf(name), (file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const unreadFile = `${FOLDER}/${name}.unread.json`;
+  writeFileSync(unreadFile, `${JSON.stringify(unread, undefined, 2)}\n`);
+  say(`${unread.length} mutants survive that nobody has read yet. They stand in ${unreadFile}.`);
+  for (const one of stale)
+    say(
+      `No mutant that survives is this one of test/mutation/equivalents/${name}.json: ${JSON.stringify(one)}`,
+    );
+  const score = scoreOf(mutants);
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
   if (only !== undefined) return;
   say(`${name}: ${percentNoticed(score).toFixed(1)} % noticed in ${minutes} minutes (goal: ${part.goal} %).`);
