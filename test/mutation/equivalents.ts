@@ -5,11 +5,10 @@ import { join } from 'node:path';
 export interface Equivalent {
   /** Path below the root. */
   readonly file: string;
-  /** The line in which the change begins, without the space around it. */
+  /** The line that is changed, or the lines, without the space around each. */
   readonly line: string;
-  /** What is replaced, and by what. */
-  readonly original: string;
-  readonly replacement: string;
+  /** What it becomes. */
+  readonly becomes: string;
   /** Why nothing changes for anybody, in a sentence. */
   readonly reason: string;
 }
@@ -38,21 +37,22 @@ export function equivalentsOf(part: string, folder = FOLDER): readonly Equivalen
     : [];
 }
 
-/** What tells a mutant from all others, but for its reason. */
+/** What tells a mutant from all others, still without a reason. */
 export function toldByText(
   { fileName, location, replacement = '' }: PlacedMutant,
   source: string,
 ): Equivalent {
   const { start, end } = location;
   const lines = source.split('\n').slice(start.line - 1, end.line);
-  const line = (lines[0] ?? '').trim();
-  const last = lines.length - 1;
-  const original = lines
-    .map((text, index) =>
-      text.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
-    )
-    .join('\n');
-  return { file: fileName, line, original, replacement, reason: '' };
+  const before = (lines[0] ?? '').slice(0, start.column - 1);
+  const after = (lines.at(-1) ?? '').slice(end.column - 1);
+  const tidy = (text: string) => text.replace(/^[^\S\n]+|[^\S\n]+$/gm, '');
+  return {
+    file: fileName,
+    line: tidy(lines.join('\n')),
+    becomes: tidy(`${before}${replacement}${after}`),
+    reason: '',
+  };
 }
 
 /** The mutants of a run beside those that are known to change nothing. */
@@ -94,5 +94,4 @@ export function readSurvivors<Mutant extends PlacedMutant>(
   return { mutants: read, unread, stale };
 }
 
-const keyOf = ({ file, line, original, replacement }: Equivalent): string =>
-  JSON.stringify([file, line, original, replacement]);
+const keyOf = ({ file, line, becomes }: Equivalent): string => JSON.stringify([file, line, becomes]);
