@@ -323,3 +323,33 @@ test('Swissquote in German, with the currency of the account beside that of the 
   ]);
   expect(dividends).toHaveLength(1);
 });
+
+test("CIBC Investor's Edge heads the currency of a dividend as that of its amount, beside that of the price", () =>
+  expect(
+    lines(
+      [
+        'Transaction Date,Settlement Date,Transaction Type,Symbol,Market,Description,Quantity,Currency of Price,Price,Currency of Amount,Amount',
+        '01-Oct-2026,01-Oct-2026,Dividend,T,CDN,TELUS CORP,0,,0.40,CAD,120.00',
+        '15-Sep-2026,15-Sep-2026,Dividend,JNJ,US,JOHNSON & JOHNSON,0,,1.30,USD,13.00',
+      ].join('\n'),
+    ),
+  ).toEqual(['T.TO 2026-10-01 120 CAD', 'JNJ 2026-09-15 13 USD']));
+
+test('FinecoBank: the day of payment, without the trades and coupons beside the dividends', () => {
+  const { source, dividends, skipped, others } = readDividends(
+    gridOf(
+      [
+        'Dossier: 987654321',
+        'Operazione,Data valuta,Descrizione,Titolo,Isin,Segno,Quantita,Divisa,Prezzo,Cambio,Controvalore',
+        '12/01/2026,14/01/2026,Compravendita titoli,ENEL,IT0003128367,A,300,EUR,8.915,,2674.50',
+        '19/01/2026,21/01/2026,Dividendo,ENEL,IT0003128367,,,EUR,,,69.00',
+        '12/02/2026,16/02/2026,Dividendo,APPLE INC,US0378331005,,,USD,,1.0850,4.23',
+        '01/03/2026,03/03/2026,Stacco Cedole,BTP VALORE SC MZ30,IT0005583478,,,EUR,,,24.38',
+      ].join('\n'),
+    ),
+  );
+  expect(source).toBe('FinecoBank');
+  expect([...dividends, ...skipped]).toHaveLength(2);
+  expect(others).toEqual([2, 5]);
+  expect(JSON.stringify([dividends, skipped])).toContain('APPLE INC');
+});

@@ -220,7 +220,7 @@ test('a Canadian mutual fund has a code of letters and digits, and no ticker', (
       `"${code}" is the code of a mutual fund, which no exchange lists: it has no ticker.`,
     );
   expect(tickerOf('RBFXY556', { currency: 'CAD' })).toBe('RBFXY556.TO');
-  expect(tickerOf('RBF556')).toBe('RBF556');
+  expect(reasonFor('RBF556')).toMatch(/code of a Canadian mutual fund or a German security number/);
 });
 
 describe('a symbol whose market is not clear', () => {

@@ -943,3 +943,29 @@ test('the shares that there are today in Taiwan, beside those of yesterday', () 
       '市場,股票代號,股票名稱,昨日庫存,今日買進成交數量,合計庫存數量,現價,市值\n台股,2330,台積電,57,20,77,1455,112035',
     ).skipped,
   ).toMatchObject([{ written: '2330', quantity: 77, value: 112035 }]));
+
+test('Morgan Stanley has one kind for shares and options: the symbol tells which of them it is', () => {
+  const text = [
+    'Account Number,Name,Product Type,Symbol,CUSIP,Last ($),Quantity,Market Value ($)',
+    "AAA - 4821,BERKSHIRE HATHAWAY CL-B NEW,Stocks / Options,BRK'B,084670702,480,5,2400",
+    'AAA - 4821,HOME DEPOT INC,Stocks / Options,HD,437076102,400,6,2400',
+    'AAA - 4821,CALL HOME DEPOT $420 EXP 01/15/27,Stocks / Options,HD 270115C00420000,-,9,-1,-900',
+    'AAA - 4821,US TREASURY NOTE 4.25% 11/15/2034,Fixed Income,-,91282CLW9,100,3000,3000',
+  ].join('\n');
+  expect(held(text)).toEqual(['BRK.B 5', 'HD 6']);
+  expect(reasons(text)).toEqual([
+    expect.stringMatching(/is an option/),
+    expect.stringMatching(/is a bond or a deposit/),
+  ]);
+});
+
+test.each(['MAW120', 'TDB902', 'PAH003'])(
+  '%s is the code of a fund or a number of Germany, and no ticker',
+  (code) => {
+    const text = `Identifier,Exchange (MIC),Units\nAAPL,XNAS,15\n${code},,210.5`;
+    expect(held(text)).toEqual(['AAPL 15']);
+    expect(reasons(text)).toEqual([
+      expect.stringMatching(/code of a Canadian mutual fund or a German security number/),
+    ]);
+  },
+);

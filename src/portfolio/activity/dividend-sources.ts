@@ -979,6 +979,19 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
   },
   {
+    // The currency of a row is that of the price; that of the account, in which the amount is, is not told.
+    name: 'FinecoBank',
+    signatures: [['operazione', 'data valuta', 'descrizione', 'titolo', 'isin', 'segno', 'controvalore']],
+    columns: {
+      date: ['data valuta'],
+      kind: ['descrizione'],
+      name: ['titolo'],
+      isin: ['isin'],
+      amount: ['controvalore'],
+    },
+    dayOrder: 'day first',
+  },
+  {
     name: 'Avanza',
     signatures: [['datum', 'konto', 'typ av transaktion', 'vardepapper beskrivning', 'belopp', 'isin']],
     columns: {

@@ -57,7 +57,7 @@ const OWN: ActivityWords = {
   rate: list(
     `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
   ),
-  currency: list(`受取通貨`),
+  currency: list(`受取通貨 | currency of amount`),
 };
 
 /** Columns of dividends that are headed as those of trades are, with the words of positions. */

@@ -302,6 +302,9 @@ const NAMED_FUND =
 export const followsBySwaps = (name: string): boolean =>
   /\b(msci|s ?& ?p|s and p|stoxx|ftse|nasdaq|russell|topix)\b.*\bswap$/i.test(name);
 
+/** A class of shares and of the options on them. */
+const SHARES_AND_OPTIONS = /^(stocks?|equit(y|ies)|shares?) ?(\/|&|and) ?options?$/i;
+
 /** What is said of an asset class that a fund may hold. */
 const HELD_BY_FUNDS: ReadonlySet<string> = new Set(
   TYPES.filter(([, says]) => /^a (bond|cryptocurrency|metal)/.test(says)).map(([, says]) => says),
@@ -338,6 +341,8 @@ export function whyRowIsNoSecurity(
  */
 export function whyTypeIsNoSecurity(type: string): string | undefined {
   const words = type.replace(/_/g, ' ');
+  // Morgan Stanley has one class for both; the symbol tells which of them a row is.
+  if (SHARES_AND_OPTIONS.test(words)) return undefined;
   if (FUND.test(words) && !/\b(money market|options?|cfds?|futures?)\b/i.test(words)) return undefined;
   return TYPES.find(([looks]) => looks.test(words))?.[1];
 }

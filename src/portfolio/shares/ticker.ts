@@ -118,6 +118,8 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
     return none(`${quoted(whole)} ${/[a-z] /.test(symbol) ? UNREADABLE : notCovered(market)}`);
   }
   if (market === TORONTO && FUND_CODE.test(symbol)) return none(`${quoted(whole)} ${A_FUND_CODE}`);
+  if (market === UNITED_STATES && OTHER_CODE.test(symbol))
+    return noTicker(`${quoted(whole)} ${AN_OTHER_CODE}`);
   const ticker = tickerIn(symbol, market);
   if (ticker === undefined) return noTicker(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
   const saysTicker = evidence.hasAmericanName === true ? undefined : whyNoSecurity(ticker);
@@ -183,6 +185,12 @@ const A_NAME =
 const FUND_CODE = /^[A-Z]{2,4}\d{3,5}$/i;
 
 const A_FUND_CODE = 'is the code of a mutual fund, which no exchange lists: it has no ticker.';
+
+/** TDB902 of Canada, PAH003 of Germany: no ticker of New York has three digits. */
+const OTHER_CODE = /^[A-Z]{3}\d{3}$/i;
+
+const AN_OTHER_CODE =
+  'is spelled as the code of a Canadian mutual fund or a German security number (WKN) is, and not as a ticker. Write the ticker instead if there is one.';
 
 const TOO_LONG =
   'is longer than the tickers of New York, London and Toronto: it is the code of another exchange, or a name. If it is a name, write the ticker in its place.';
@@ -346,7 +354,7 @@ const OWN_CLASS = new Set(['MKC.V']);
 
 /** Preferred shares: `BAC.PR.L`, `BAC-PL`, `BAC PRL`; with a dot the R is needed, `.PA` being Paris. */
 const PREFERRED = /^([A-Z0-9]+)(?:[-./_ ]PR[-./_ ]?|-P-?)([A-Z])$/i;
-const LINE = /^([A-Z0-9]+)(?:[-./_ ]([A-Z]|UN|WS|WT|RT))?$/i;
+const LINE = /^([A-Z0-9]+)(?:[-./_ ']([A-Z]|UN|WS|WT|RT))?$/i;
 
 /** Undoes what only one market's files do to a symbol: London's are filled up with dots or a slash. */
 function tidySymbol(symbol: string, market: Market): string {

@@ -26,7 +26,7 @@ const FUNDS: ReadonlyMap<string, SampleFund> = new Map([...SAMPLE_FUNDS, ...MADE
 /** The fund routes are in two plans, and both are answered the same. */
 const LOWER_PLAN = 'business-ultimate';
 
-const service = new AskedService({ universe: universeWithMadeFunds() });
+const service = new AskedService({ universe: universeWithMadeFunds(), limits: false });
 const records = new Map<string, Fields>();
 const screenings = new Map<string, Screening>();
 /** The whole basket of each fund, read in pages of 500. */
