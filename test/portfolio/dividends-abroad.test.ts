@@ -353,3 +353,34 @@ test('FinecoBank: the day of payment, without the trades and coupons beside the 
   expect(others).toEqual([2, 5]);
   expect(JSON.stringify([dividends, skipped])).toContain('APPLE INC');
 });
+
+test('Fidelity (UK) books a dividend as cash: the share is the source of it, in London', () =>
+  expect(
+    lines(
+      [
+        'Order date,Completion date,Transaction type,Investments,Product Wrapper,Source investment,Amount,Quantity,Status',
+        '06 Nov 2026,10 Nov 2026,Cash Dividend,Cash,Investment ISA,ADMIRAL GROUP PLC ORD GBP0.001 (ADM),51.38,51.38,Completed',
+        '17 Sep 2026,21 Sep 2026,Buy From Dividend,PRUDENTIAL PLC (PRU),Investment ISA,PRUDENTIAL PLC (PRU),12.40,1,Completed',
+        '17 Sep 2026,21 Sep 2026,Cash Out For Dividend Reinvestment,Cash,Investment ISA,PRUDENTIAL PLC (PRU),-12.40,12.4,Completed',
+        '17 Sep 2026,17 Sep 2026,Cash Dividend,Cash,Investment ISA,PRUDENTIAL PLC (PRU),12.61,12.61,Completed',
+      ].join('\n'),
+    ),
+  ).toEqual(['ADM.L 2026-11-10 51.38 GBP', 'PRU.L 2026-09-17 12.61 GBP']));
+
+test('ScotiaMcLeod calls a dividend in cash a stock dividend; the currency of the price tells where the share trades', () =>
+  expect(
+    lines(
+      [
+        'Description,Symbol,Transaction date,Settlement date,Account Currency,Activity,Quantity,Currency of Price,Price,Settlement amount',
+        'TELUS CORP CASH DIV  ON 300 SHS REC 09/10/26 PAY 10/01/26,T,2026-10-01,2026-10-01,CAD,Stock dividend,0,CAD,0,125.52',
+        'JOHNSON & JOHNSON CASH DIV  ON 60 SHS FX 0001.38510,JNJ,2026-09-08,2026-09-08,CAD,Stock dividend,0,USD,0,108.04',
+        'JOHNSON & JOHNSON NON-RES TAX WITHHELD FX 0001.38510,JNJ,2026-09-08,2026-09-08,CAD,Withholding Tax,0,USD,0,-16.21',
+        'CISCO SYSTEMS INC @ 0072.428,CSCO,2026-08-20,2026-08-21,CAD,Buy,40,USD,0,-4130.51',
+        'CISCO SYSTEMS INC 5 PCT,CSCO,2026-08-22,2026-08-22,CAD,Stock dividend,2,USD,0,0',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    'T.TO 2026-10-01 125.52 CAD',
+    'JNJ 2026-09-08 108.04 CAD tax 16.21',
+    expect.stringMatching(/"Stock dividend" may be a dividend in shares/),
+  ]));

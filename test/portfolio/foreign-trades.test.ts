@@ -389,3 +389,51 @@ describe('Fineco: a column that is headed as what was done holds the day', () =>
       ).filter((reason) => reason.includes('BTP') || reason.includes('IT0005583478')),
     ).toStrictEqual([]));
 });
+
+test('Simply Wall St names the exchange before the symbol as S&P Capital IQ does', () => {
+  const rows = [
+    'NasdaqGS:AAPL',
+    'NYSE:BRK.B',
+    'AIM:GAMA',
+    'TSX:SHOP',
+    'ENXTPA:MC',
+    'OM:EVO',
+    'XTRA:SAP',
+    'ASX:ALL',
+  ].map((symbol) => `${symbol},BUY,2023/05/09,20,171.77,`);
+  const text = [
+    'Ticker or Symbol (recommended) / Company name,Transaction Type (BUY or SELL),Date (YYYY/MM/DD),Units,Price,Currency (optional)',
+    ...rows,
+    'NasdaqGS:AAPL,SELL,2025/02/18,5,244.47,USD',
+  ].join('\n');
+  expect(held(text)).toEqual(['AAPL 15', 'BRK.B 20', 'GAMA.L 20', 'SHOP.TO 20']);
+  expect(reasons(text).map((reason) => /does not cover: ([^,.]+)/.exec(reason)?.[1])).toEqual([
+    'Paris',
+    'Stockholm',
+    'Frankfurt and Xetra',
+    'Sydney',
+  ]);
+});
+
+test('bossa.pl writes K for a purchase and S for a sale, below a dash', () => {
+  const text = [
+    'data;papier;isin;ilość;-;cena;wartość;prowizja;po prowizji;waluta',
+    '24.10.2026 10:12:41;CCC;PLCCC0000016;40;K;198,40;7936,00;30,16;7966,16;PLN',
+    '15.10.2026 15:40:02;APPLE;US0378331005;5;S;231,10;1155,50;3,35;1152,15;USD',
+    '11.08.2026 16:31:09;APPLE;US0378331005;12;K;224,55;2694,60;7,81;2702,41;USD',
+  ].join('\n');
+  expect(read(text).skipped).toMatchObject([
+    { reason: expect.stringMatching(/Warsaw, Poland/) },
+    { written: 'US0378331005', name: 'APPLE', quantity: 7 },
+  ]);
+});
+
+test('Nordnet books a split as an exchange: the old shares go out, the new ones come in', () => {
+  const text = [
+    'Id\tBokföringsdag\tTransaktionstyp\tVärdepapper\tISIN\tAntal\tKurs\tValuta\tBelopp',
+    '3\t2025-11-17\tBYTE INLÄGG VP\tNetflix Inc\tUS64110L1061\t30\t\tSEK\t0',
+    '2\t2025-11-17\tBYTE UTTAG VP\tNetflix Inc\tUS64110L1061\t3\t\tSEK\t0',
+    '1\t2025-01-14\tKÖPT\tNetflix Inc\tUS64110L1061\t3\t850\tSEK\t-28000',
+  ].join('\n');
+  expect(read(text).skipped).toMatchObject([{ written: 'US64110L1061', quantity: 30 }]);
+});

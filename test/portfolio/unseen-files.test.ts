@@ -969,3 +969,51 @@ test.each(['MAW120', 'TDB902', 'PAH003'])(
     ]);
   },
 );
+
+test('DEGIRO since 2026: the symbol and the ISIN in one cell, of whatever exchange', () => {
+  const rows = [
+    'Produkt;Symbol/ISIN;Množství;Uzavírací;Hodnota;Hodnota v EUR',
+    'CASH & CASH FUND & FTX CASH (EUR);;;;EUR 312.44;312,44',
+    'NVIDIA CORP;NVDA | US67066G1040;15;178,90;USD 2683.50;2331,62',
+    'APPLE INC;APC | US0378331005;10;231,45;EUR 2314.50;2314,50',
+    'ALLIANZ SE;ALV | DE0008404005;3;361,20;EUR 1083.60;1083,60',
+    'ROLLS-ROYCE HOLDINGS PLC;RR. | GB00B63H8491;120;1134,50;GBX 136140.00;1546,39',
+    'ENBRIDGE INC;ENB | CA29250N1050;30;67,42;CAD 2022.60;1256,77',
+  ];
+  const { source, positions, skipped } = readPortfolio(rows.map((row) => row.split(';')));
+  expect(source).toBe('DEGIRO');
+  expect(positions).toMatchObject([
+    { ticker: 'NVDA', quantity: 15, value: 2683.5, currency: 'USD' },
+    { ticker: 'RR.L', quantity: 120, value: 1361.4, currency: 'GBP' },
+    { ticker: 'ENB.TO', quantity: 30, value: 2022.6, currency: 'CAD' },
+  ]);
+  expect(positions).toHaveLength(3);
+  expect(skipped.slice(1).map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/"APC" may trade in more than one market/),
+    expect.stringMatching(/"ALV" may trade in New York or in Frankfurt/),
+  ]);
+});
+
+test('Investing.com: what is open is held, and what stands among the closed positions is not', () => {
+  const text = [
+    'Open Positions',
+    ',Name,Symbol,Exchange,Open Date,Type,Amount,Open Price,Current Price,Market Value,Net P/L,Next Earnings Date',
+    ',Unity Software,U,NYSE,01/08/2026,BUY,35.00000000,31.22,38.20,1337.00,244.30,Jan 28 2027',
+    ',Anglo American,AAL,London,01/08/2026,BUY,90.00000000,2200.00,2810.00,3379.25,244.30,Jan 28 2027',
+    '',
+    'Closed Positions',
+    ',Name,Symbol,Exchange,Open Date,Type,Amount,Open Price,Close Date,Close Price,Gain%,Net P/L',
+    ',Fastly,FSLY.K,NYSE,01/07/2026,BUY,100.00000000,8.41,01/08/2026,8.60,2.26%,19.00',
+  ].join('\n');
+  expect(held(text)).toEqual(['U 35', 'AAL.L 90']);
+});
+
+test('the value of a day, and symbols below Chinese headers', () => {
+  expect(
+    read('Symbol/CUSIP,Quantity,Total cost,Market value as of 11/05/2026 02:17 PM, ET\nVTI,50,6560,16571')
+      .positions,
+  ).toMatchObject([{ ticker: 'VTI', value: 16571 }]);
+  expect(
+    held('代号,数量,详细说明,价格,市值\nBABA,30,ALIBABA GROUP HOLDING LTD SPONSORED ADS,168.40,5052.00'),
+  ).toEqual(['BABA 30']);
+});

@@ -1,7 +1,7 @@
 import type { ActivityColumn, ActivityWords } from './activity-words';
 import { DIVIDEND_WORDS } from './dividend-words';
 import type { ListingHabits } from '../shares/share-listing';
-import { marketOfMic, UNITED_STATES } from '../shares/markets';
+import { LONDON, marketOfMic, UNITED_STATES } from '../shares/markets';
 import type { DayOrder } from '../cells/written-date';
 
 /** The text of a cell of one row; '' for an empty one and for a column that the table does not have. */
@@ -125,6 +125,25 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'month first',
     // The action is followed by the name of the security, which may hold the word: only its beginning counts.
     dividend: /^(\w+ )?dividend (received|charged|adj\w*)|^(qualified )?dividend( \(|:)/i,
+  },
+  {
+    // Cash is what a dividend is booked to; the share that paid it is the source.
+    name: 'Fidelity (UK)',
+    signatures: [
+      ['order date', 'completion date', 'transaction type', 'investments', 'source investment', 'amount'],
+    ],
+    columns: {
+      date: ['completion date', 'order date'],
+      kind: ['transaction type'],
+      name: ['source investment'],
+      amount: ['amount'],
+      status: ['status'],
+    },
+    currency: 'GBP',
+    home: LONDON,
+    dayOrder: 'day first',
+    dividend: /^cash dividend\b/i,
+    other: /^(cash out for|buy from) dividend\b/i,
   },
   {
     name: 'Schwab',
@@ -443,6 +462,29 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     dayOrder: 'month first',
     telling: ['USD'],
+  },
+  {
+    name: 'ScotiaMcLeod',
+    signatures: [
+      ['description', 'symbol', 'transaction date', 'settlement date', 'activity', 'settlement amount'],
+    ],
+    columns: {
+      date: ['settlement date', 'transaction date'],
+      kind: ['activity'],
+      ticker: ['symbol'],
+      description: ['description'],
+      priceCurrency: ['currency of price'],
+      amount: ['settlement amount'],
+      currency: ['account currency'],
+    },
+    telling: ['USD'],
+    told: [/^(?<name>.+?) CASH DIV /],
+    // So it calls a dividend in cash, of which the description says CASH DIV.
+    dividend: /^(stock )?dividend: .*\bcash div\b/i,
+    unclear: {
+      is: /^(stock )?dividend\b(?!.*\bcash div\b)/i,
+      says: 'may be a dividend in shares. Write Dividend there if it was paid in cash',
+    },
   },
   {
     name: 'Questrade',

@@ -441,6 +441,35 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     dayOrder: 'day first',
   },
   {
+    name: 'Simply Wall St',
+    signatures: [
+      ['ticker or symbol recommended company name', 'transaction type buy or sell', 'units', 'price'],
+    ],
+    columns: words({
+      ticker: ['ticker or symbol recommended company name'],
+      kind: ['transaction type buy or sell'],
+      date: ['date yyyy mm dd'],
+      quantity: ['units'],
+      priceCurrency: ['currency optional'],
+    }),
+    // As S&P Capital IQ calls the exchanges.
+    symbol: [/^(?<mic>[A-Za-z]+):(?<ticker>.+)$/],
+    marketNames: { om: 'Stockholm', enxtpa: 'Paris', xtra: 'Xetra' },
+  },
+  {
+    // K and S, kupno and sprzedaż, stand below a dash.
+    name: 'bossa.pl',
+    signatures: [['data', 'papier', 'isin', 'cena', 'prowizja', 'po prowizji', 'waluta']],
+    columns: words({
+      date: ['data'],
+      name: ['papier'],
+      quantity: ['ilosc'],
+      kind: [''],
+      priceCurrency: ['waluta'],
+    }),
+    dayOrder: 'day first',
+  },
+  {
     name: 'IG',
     signatures: [['activity', 'market', 'direction', 'quantity', 'price', 'consideration']],
     // Names alone, with the exchange of each; the currency is that of the account's cash.

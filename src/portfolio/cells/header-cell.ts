@@ -34,6 +34,9 @@ const AT_A_RATE = /(?<=\p{L}) ?[([]?\d{1,2}([.,]\d+)? ?%[)\]]?$/u;
 const ZONE =
   /(?<=(?:date|time|timestamp|datum|zeit|heure|hora|fecha))(?: ?[([]| )(?:UTC|GMT|CES?T|E[SD]?T|BST)(?: ?[+-]\d{1,2}(?::?\d{2})?)?[)\]]?$/i;
 
+/** The day of what stands below: `Market value as of 11/05/2026 02:17 PM, ET`. */
+const OF_A_DAY = / as of \d.*$/i;
+
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
   if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
@@ -44,7 +47,8 @@ export function readHeaderCell(value: unknown): HeaderCell {
       .replace(NUMBER, 'numero ')
       .replace(OF_UZBEK, '')
       .replace(AT_A_RATE, '')
-      .replace(ZONE, ''),
+      .replace(ZONE, '')
+      .replace(OF_A_DAY, ''),
   );
   // +/- Wert, ± value: what came of it, and not what it is worth.
   const [, changed] = /^(?:\+ ?\/ ?-|- ?\/ ?\+|±) ?(.*)$/.exec(text) ?? [];

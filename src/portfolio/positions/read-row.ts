@@ -364,6 +364,9 @@ function readSymbol(
       home: undefined,
     });
   }
+  // DEGIRO, since 2026: NVDA | US67066G1040. The ISIN says of what company the symbol is, and not where it trades.
+  const [, beside, isin] = /^(\S+) \| ([A-Z]{2}[A-Z0-9]{9}\d)$/.exec(text) ?? [];
+  if (beside !== undefined) return readTicker(beside, { ...evidence, isin });
   // Some funds write U for any American exchange; the units of an American issuer are told by their name.
   const [, ofAmerica] = /^([A-Z]{1,5}(?:\/[A-Z])?) U$/.exec(text) ?? [];
   const isAmerican = countryOfIsin(evidence.isin ?? '') === 'US' || isAmericanName(name);

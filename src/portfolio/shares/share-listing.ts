@@ -199,6 +199,7 @@ export function shareEvidence(
   const name = told['name'] ?? text('name');
   const market = text('mic');
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
+  const nameOf = (code = '') => habits.marketNames?.[code.toLowerCase()];
   return {
     ticker: parts?.ticker ?? inColumn,
     written: visibleText(
@@ -209,7 +210,7 @@ export function shareEvidence(
     name: visibleText(name),
     isin,
     sedol: text('sedol'),
-    mic: parts?.mic ?? habits.marketNames?.[market.toLowerCase()] ?? exchangeName(market),
+    mic: nameOf(parts?.mic) ?? parts?.mic ?? nameOf(market) ?? exchangeName(market),
     country: text('country'),
     priceCurrency: habits.currencyNames?.[priced.toLowerCase()] ?? priced,
   };

@@ -388,10 +388,11 @@ export const SOURCES: readonly Source[] = [
       ['product', 'symbol isin', 'closing', 'local value'],
       ['product', 'symbool isin', 'slotkoers', 'lokale waarde'],
       ['produkt', 'symbol isin', 'schlusskurs', 'wert'],
+      ['produkt', 'symbol isin', 'mnozstvi', 'hodnota'],
     ],
     columns: {
-      quantity: ['amount', 'quantity', 'aantal', 'anzahl'],
-      value: ['value', 'waarde', 'wert'],
+      quantity: ['amount', 'quantity', 'aantal', 'anzahl', 'mnozstvi'],
+      value: ['value', 'waarde', 'wert', 'hodnota'],
       price: [],
     },
   },
@@ -533,6 +534,14 @@ export const SOURCES: readonly Source[] = [
     signatures: [['symbol', 'description', 'qty', 'trade price', 'mark', 'mark value']],
     ...US_BROKER,
     otherTables: /^(options|futures|futures options|forex|bonds|profits and losses|account summary)$/i,
+  },
+  {
+    name: 'Investing.com',
+    signatures: [
+      ['name', 'symbol', 'exchange', 'open date', 'type', 'amount', 'market value', 'next earnings date'],
+    ],
+    columns: { quantity: ['amount'], value: ['market value'], price: [], direction: ['type'] },
+    otherTables: /^closed positions$/i,
   },
   {
     name: 'Firstrade',

@@ -122,6 +122,8 @@ const WESTERN = [0xe0, 0xe5, 0xe7, 0xea, 0xfb, 0xf1];
 /** A Czech or Polish text has several of its own letters within words and none of the western ones. */
 function isCentralEuropean(bytes: Uint8Array): boolean {
   const { inWords, between } = lettersOf(bytes);
+  // ść at the end of a Polish word, as in ilość and wartość, is œæ in Windows-1252, which ends no word of any language.
+  if (bytes.some((byte, at) => byte === 0x9c && bytes[at + 1] === 0xe6)) return true;
   // No sign of Windows-1252 stands between two letters; ę is its ê.
   if (POLISH.filter((byte) => between.has(byte)).length > 0) return true;
   if (WESTERN.some((byte) => inWords.has(byte))) return false;

@@ -159,6 +159,7 @@ describe('encodings', () => {
       '476965b3646120646f7374ea706e61',
     ],
     ['Windows-1250 with a ł within a word', 'Giełda', '476965b36461'],
+    ['Windows-1250 with a word that ends in ść', 'ilość', '696c6f9ce6'],
     ['Windows-1254', 'İşlem Tarihi', 'ddfe6c656d20546172696869'],
     ['Shift JIS', '銘柄コード 数量', '96c195bf8352815b836820909497ca'],
     ['EUC-KR', '종목코드 수량', 'c1beb8f1c4dab5e520bcf6b7ae'],
