@@ -23,5 +23,4 @@ export function writeServedJson(value: unknown): string | undefined {
   return stringify(value);
 }
 
-const exactNumber = (text: string): number | bigint =>
-  (/^-?\d+$/.test(text) ? readWholeNumber(text) : undefined) ?? Number(text);
+const exactNumber = (text: string): number | bigint => readWholeNumber(text) ?? Number(text);

@@ -30,7 +30,7 @@ export function readWholeNumber(written: unknown): WholeNumber | undefined {
   if (typeof written === 'bigint') return canonicalForm(written);
   if (typeof written === 'number') return Number.isSafeInteger(written) ? written : undefined;
   if (typeof written !== 'string' || !DECIMAL.test(written.trim())) return undefined;
-  return canonicalForm(BigInt(written.trim()));
+  return canonicalForm(BigInt(written));
 }
 
 /** The form in which JSON keeps all digits; {@link readWholeNumber} reads it. */

@@ -26,6 +26,8 @@ describe('an ISIN is two letters, nine letters or digits and a digit', () => {
     'BRPETRACNPR6 - 25600',
     'BRPETRACNPR6 - 256 - 1',
     'BRPETRACNPR6 256',
+    // A series stands behind a whole code.
+    'US037 - 12348331005',
     // Of two, neither is the one that is meant.
     'US0378331005 / US5949181045',
     'Microsoft Corporation of Redmond / US5949181045',

@@ -18,6 +18,8 @@ const GERMANY = marketOfCountry('DE')!;
 const JAPAN = marketOfCountry('JP')!;
 const SYDNEY = marketOfCountry('AU')!;
 const PARIS = marketOfCountry('FR')!;
+const DUBLIN = marketOfCountry('IE')!;
+const TASHKENT = marketOfCountry('UZ')!;
 
 const REMEDY = 'Write the exchange in the ticker, such as NYSE:BBY or LON:BBY, or pick the listing.';
 const found = (evidence: ListingEvidence): string => {
@@ -212,11 +214,54 @@ describe('the country of the share', () => {
       [{ country: 'US', isin: of('GB') }, contradiction('its country is US', 'its ISIN begins with GB')],
       [{ country: 'GB', isin: of('US') }, contradiction('its country is GB', 'its ISIN begins with US')],
       [{ country: 'GB', isin: of('GB') }, LONDON],
+      [{ country: 'US', isin: of('US') }, UNITED_STATES],
       [{ country: 'GB', isin: of('DE') }, LONDON],
       // Companies of havens are listed everywhere.
       [{ country: 'US', isin: of('IE') }, UNITED_STATES],
       [{ country: 'US', isin: 'XS0000000001' }, UNITED_STATES],
     ]));
+
+  describe('whose companies are listed abroad', () => {
+    const unclear = `may trade in New York, in London or elsewhere: its country is Ireland, whose companies and funds are listed abroad. ${REMEDY}`;
+
+    test('tells nothing of a listing, unless a currency other than the euro is told', () =>
+      expectAll([
+        [{ country: 'Ireland' }, unclear],
+        [{ country: 'Ireland', currency: '$' }, unclear],
+        [{ country: 'Ireland', currency: 'EUR' }, unclear],
+        [
+          { country: 'Ireland', currency: 'GBP' },
+          contradiction('its country is Ireland', 'it is counted in GBP'),
+        ],
+        [
+          { country: 'Ireland', currency: 'USD' },
+          contradiction('its country is Ireland', 'it is counted in USD'),
+        ],
+        [{ country: 'Ireland', currency: 'JPY' }, DUBLIN],
+        [{ country: 'Ireland', currency: 'moons' }, DUBLIN],
+      ]));
+
+    test('tells nothing beside the ISIN of such a company, which is asked about first where no euro is told', () => {
+      const byIsin = `may trade in New York, in London or elsewhere: its ISIN begins with IE, whose companies are listed abroad. ${REMEDY}`;
+      expectAll([
+        [{ country: 'Ireland', isin: of('IE') }, byIsin],
+        [{ country: 'Ireland', isin: of('IE'), currency: '$' }, byIsin],
+        [{ country: 'Ireland', isin: of('IE'), home: LONDON }, LONDON],
+        [{ country: 'Ireland', isin: of('IE'), currency: 'EUR' }, unclear],
+        [{ country: 'Ireland', isin: of('KY'), currency: 'EUR' }, unclear],
+      ]);
+    });
+
+    test('is believed beside the ISIN of another country, but for the United States', () =>
+      expectAll([
+        [{ country: 'Ireland', isin: of('DE') }, DUBLIN],
+        [{ country: 'Ireland', isin: of('DE'), currency: 'EUR' }, DUBLIN],
+        [
+          { country: 'Ireland', isin: of('US') },
+          contradiction('its country is Ireland', 'its ISIN begins with US'),
+        ],
+      ]));
+  });
 
   test('beside an American code of the security is no listing where companies of that country are listed in New York too', () => {
     const unclear = `may trade in New York or in ${GERMANY.place}: its country is Germany. ${REMEDY}`;
@@ -299,6 +344,7 @@ describe('the country of the issuer, by the ISIN', () => {
       [{ isin: of('US'), valueCurrency: 'moons' }, UNITED_STATES],
       [{ isin: of('US'), valueCurrency: 'EUR', currency: 'USD' }, UNITED_STATES],
       [{ isin: of('JP'), valueCurrency: 'EUR' }, JAPAN],
+      [{ isin: of('UZ'), valueCurrency: 'EUR' }, TASHKENT],
     ]));
 
   test('of a British or Canadian company does not decide alone, since many are listed in New York as well', () => {
@@ -405,11 +451,16 @@ describe('the currency of the price', () => {
         'is priced in "moons", a currency that is not known here. Write its code, such as USD or GBP, or the exchange in the ticker.',
       ],
       [{ currency: 'n/a' }, UNITED_STATES],
+      [{ currency: 'NA' }, UNITED_STATES],
       [{ currency: 'null' }, UNITED_STATES],
       [{ currency: '12' }, UNITED_STATES],
       [
         { currency: 'nones' },
         'is priced in "nones", a currency that is not known here. Write its code, such as USD or GBP, or the exchange in the ticker.',
+      ],
+      [
+        { currency: 'kwacha of Zambia/na' },
+        'is priced in "kwacha of Zambia/na", a currency that is not known here. Write its code, such as USD or GBP, or the exchange in the ticker.',
       ],
     ]));
 

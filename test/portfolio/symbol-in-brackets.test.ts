@@ -6,7 +6,11 @@ test.each([
   ['Apple(AAPL)', 'AAPL'],
   ['Berkshire Hathaway (BRK.B)', 'BRK.B'],
   ['Brookfield (BAM-A)', 'BAM-A'],
+  ['RioCan (REI.UN)', 'REI.UN'],
   ['iShares Core S&P 500 UCITS ETF (CSP1)', 'CSP1'],
+  ['Xtrackers EMU Net Zero (XD5E)', 'XD5E'],
+  // The word of a fund counts in the name alone.
+  ['Equillium (EQ)', 'EQ'],
   // Tickers of American funds end in an X.
   ['Vanguard 500 Index Fund (VFIAX)', 'VFIAX'],
   // A fund that an exchange lists says so.
@@ -27,4 +31,7 @@ test.each([
   // Letters of a fund's manager or class.
   'L&G Global Equity Index Fund (LGGE)',
   'Managed Pension Fund (MPF)',
+  'Managed Pension Fund (MPFXX.A)',
+  // Nor does its symbol make it one that is listed.
+  'Managed Pension Fund (CO)',
 ])('%s ends with no symbol', (text) => expect(symbolInBrackets(text)).toBeUndefined());

@@ -1,6 +1,7 @@
 import type { ListingEvidence } from '../../src/portfolio/shares/listing';
 import { LONDON, marketOfCountry, TORONTO, UNITED_STATES } from '../../src/portfolio/shares/markets';
 import {
+  listingInBrackets,
   markedSymbol,
   readTicker,
   sameSymbolElsewhere,
@@ -77,6 +78,17 @@ describe('a number', () => {
     );
     expect(reasonFor('7203', { currency: 'JPY' })).toBe(`"7203" ${notCovered('Tokyo, Japan')}`);
   });
+  test('of nine digits is a share’s there, and not the American code of a security', () =>
+    expect(reasonFor('037833100', { market: marketOfCountry('JP')! })).toBe(
+      `"037833100" ${notCovered('Tokyo, Japan')}`,
+    ));
+  test('is not what only begins or ends with digits: a mark beside them decides', () => {
+    expect(tickerOf('LON:CSP1', { market: marketOfCountry('JP')! })).toBe('CSP1.L');
+    expect(tickerOf('3IN.L', { market: marketOfCountry('JP')! })).toBe('3IN.L');
+  });
+  test('with a fraction is a number; letters beside it make it none', () => {
+    for (const text of ['AB1.5', '1.5AB', 'AB1.5AB']) expect(reasonFor(text)).toBe(`"${text}" ${UNREADABLE}`);
+  });
   test('is no ticker of a covered market, whatever stands beside it', () => {
     for (const evidence of [{}, { isUntold: true }, { currency: 'GBP' }, { market: LONDON }])
       expect(readTicker('7203', evidence)).toEqual({
@@ -116,6 +128,12 @@ test('a Stocks data type is read by its symbol and exchange, which weigh more th
 test('the symbol and the exchange in the last brackets count, whatever the name before them is', () => {
   expect(tickerOf('Société (NYSE: KO )')).toBe('KO');
   expect(reasonFor('(NYSE:KO) Coca-Cola')).toMatch(/^"\(NYSE:KO\) Coca-Cola"/);
+  expect(listingInBrackets('Tesco PLC ( LSE:TSCO )')).toBe('LSE:TSCO');
+  expect(listingInBrackets('Apple Inc (AAPL US)')).toBe('AAPL US');
+  expect(listingInBrackets('Some Company (FOO:BAR)')).toBe('FOO:BAR');
+  // These name no market.
+  for (const name of ['Apple Inc. (AAPL)', 'Some Fund (GBP)', 'Apple Inc.', 'Apple ()'])
+    expect([name, listingInBrackets(name)]).toEqual([name, undefined]);
 });
 
 describe('marks of the market', () => {
@@ -144,6 +162,9 @@ describe('marks of the market', () => {
     ['VOD ln', 'VOD.L'],
     ['VOD LN EQUITY', 'VOD.L'],
     ['NYSE : KO', 'KO'],
+    ['BP : XLON', 'BP.L'],
+    ['REI.UN-T', 'REI.UN.TO'],
+    ['RCIb.TO', 'RCI.B.TO'],
     ['nyse:ko', 'KO'],
   ])('%j is %s', (text, ticker) => expect(tickerOf(text)).toBe(ticker));
 
@@ -158,6 +179,30 @@ describe('marks of the market', () => {
   ])('%j is of a market that is not covered: %s', (text, place) =>
     expect(reasonFor(text)).toBe(`"${text}" ${notCovered(place)}`),
   );
+
+  test.each([
+    'FOO:NYSE:KO',
+    'NYSE:KO:X',
+    // The countries of brokers in Asia stand in front of one code.
+    'US.AAPL MSFT',
+    'US.FOO.US.KO',
+    // Nor are these the boards of Toronto.
+    'ABCDEF-T',
+    'RY-TX',
+    // A dot and an exchange stand at the end.
+    'BBY.L2',
+    'VOD.LN plc',
+  ])('%j bears no mark that is known', (text) => {
+    expect(reasonFor(text)).toBe(`"${text}" ${UNREADABLE}`);
+    expect(markedSymbol(text)).toBeUndefined();
+  });
+
+  test('the kind of a fund behind Bloomberg’s code is no part of it where an exchange stands beside it', () => {
+    expect(tickerOf('IBTA LN ETF', { exchange: 'LSE' })).toBe('IBTA.L');
+    expect(tickerOf('IBTA LN ETC', { exchange: 'LSE' })).toBe('IBTA.L');
+    expect(markedSymbol('IBTA LN ETF')).toBeUndefined();
+    expect(reasonFor('IBTA LN ETF')).toBe(`"IBTA LN ETF" ${UNREADABLE}`);
+  });
 
   test('an exchange beside the symbol may agree with its mark, and never contradict it', () => {
     expect(tickerOf('VOD.L', { exchange: 'LSE' })).toBe('VOD.L');
@@ -241,12 +286,17 @@ describe('a symbol whose market is not clear', () => {
     });
     expect(readTicker('ABCDE', { isUntold: true })).toHaveProperty('candidates');
     expect(readTicker('ABCDE1', { isUntold: true })).toHaveProperty('candidates');
+    expect(readTicker('ABCDEF.B', { isUntold: true })).toHaveProperty('candidates');
+    expect(readTicker('A-BCDEFGH', { isUntold: true })).not.toHaveProperty('isNoTicker');
   });
   test('in several words is no symbol', () => {
     expect(readTicker('Apple Inc', { isUntold: true })).toEqual({
       kind: 'none',
       isNoTicker: true,
       reason: `"Apple Inc" ${UNREADABLE}`,
+    });
+    expect(readTicker('BRK B', { isUntold: true })).toMatchObject({
+      candidates: ['BRK.B', 'BRK.B.L', 'BRK.B.TO'],
     });
     expect(readTicker('@', { isUntold: true })).toEqual({
       kind: 'none',
@@ -266,6 +316,11 @@ describe('share classes, units, warrants and preferred shares', () => {
     ['BRKA', {}, 'BRK.A'],
     ['bfb', {}, 'BF.B'],
     ['BRKB', { exchange: 'LSE' }, 'BRKB.L'],
+    ['BRKB', { exchange: 'TSX' }, 'BRKB.TO'],
+    ['Brk.B', {}, 'BRK.B'],
+    // No symbol of Reuters has six letters before its class, and none has letters behind its exchange.
+    ['ABCDEFb.N', {}, 'ABCDEFB'],
+    ['BTa.B:XLON', {}, 'BTA.B.L'],
     ['BRKBX', {}, 'BRKBX'],
     ['ABC-UN', {}, 'ABC.UN'],
     ['ABC_WS', {}, 'ABC.WS'],

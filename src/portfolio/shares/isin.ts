@@ -11,8 +11,7 @@ export function readIsin(written: string): string | undefined {
   const text = tidy(written)
     .toUpperCase()
     .replace(/ - \d{1,4}$/, '');
-  if (SHAPE.test(text)) return text;
-  // Beside another code: 870747 / US5949181045.
+  // Alone, or beside another code: 870747 / US5949181045.
   const [isin, ...more] = text.length > 40 ? [] : text.split(/ ?[/|,;] ?/).filter((part) => SHAPE.test(part));
   return more.length === 0 ? isin : undefined;
 }

@@ -158,8 +158,7 @@ export function torontoOrTokyo({ exchange, ...evidence }: ListingEvidence): Mark
 }
 
 function countryMarket(country: string | undefined): Market | undefined {
-  const text = tidy(country ?? '');
-  return text === '' ? undefined : marketOfName(text);
+  return marketOfName(tidy(country ?? ''));
 }
 
 /** A column of countries is of listings where the ISIN does not say otherwise. */
@@ -169,12 +168,12 @@ function byCountry(
 ): MarketFinding | undefined {
   const market = countryMarket(country);
   if (!market) return undefined;
-  if (hasCusip && isin === undefined && price === undefined && LISTED_ABROAD.has(market.country ?? ''))
+  if (hasCusip && isin === undefined && price === undefined && LISTED_ABROAD.has(market.country))
     return {
       unclear: `may trade in New York or in ${market.place}: its country is ${tidy(country!)}. ${REMEDY}`,
     };
   const issuer = isin === undefined ? undefined : countryOfIsin(isin);
-  const isHaven = HAVENS.has(market.country ?? '') && (issuer === undefined || HAVENS.has(issuer));
+  const isHaven = HAVENS.has(market.country) && (issuer === undefined || HAVENS.has(issuer));
   const isInEuro = price !== undefined && price !== '$' && 'code' in price && price.code === 'EUR';
   if (isHaven && (price === undefined || price === '$' || isInEuro)) {
     // The price may be in euro, or an account in euro may have converted it.
@@ -194,12 +193,12 @@ function byCountry(
  * Countries whose companies are listed elsewhere, most of them in New York or London: the ISIN says where a company is registered and
  * nothing of its listing.
  */
-const HAVENS: ReadonlySet<string> = new Set(
+const HAVENS: ReadonlySet<string | undefined> = new Set(
   'IE LU JE GG IM KY BM VG VI PR PA MH LR CW AN MU GI CY MT LI MC BS BB'.split(' '),
 );
 
 /** Countries whose companies are listed in New York with the ISIN of their own country, too: not by a receipt, which has one of its own. */
-const LISTED_ABROAD: ReadonlySet<string> = new Set('NL CH IL SG DE FR AU IT BE'.split(' '));
+const LISTED_ABROAD: ReadonlySet<string | undefined> = new Set('NL CH IL SG DE FR AU IT BE'.split(' '));
 
 /**
  * The market of a share that is known by its ISIN alone, where no other will do and the service does not cover it; undefined where it may
@@ -286,7 +285,7 @@ function amongCurrencies(market: Market, price: Currency | undefined, says: stri
     if (code !== 'EUR' && code !== 'CHF') return { market };
   } else if (market === TORONTO) {
     if (inPrice === UNITED_STATES) return { market: UNITED_STATES };
-  } else if (market.suffix === undefined && inPrice !== UNITED_STATES && inPrice?.suffix === undefined) {
+  } else if (market.suffix === undefined && inPrice?.suffix === undefined) {
     // Whichever it is, it is not covered.
     return { market };
   }
@@ -302,7 +301,7 @@ function byLetters(
 ): MarketFinding | undefined {
   if (!isInLetters || home) return undefined;
   const counted = price ?? readCurrency(valueCurrency);
-  const isOfNumbers = OF_NUMBERS.has(marketIn(counted)?.country ?? '');
+  const isOfNumbers = OF_NUMBERS.has(marketIn(counted)?.country);
   return isOfNumbers || (isAmongNumbers && counted === undefined) ? { market: UNITED_STATES } : undefined;
 }
 

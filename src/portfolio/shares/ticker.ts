@@ -245,9 +245,6 @@ const IN_FRONT = /^(US\.|US (.|[A-Z]{3,5})$|HK\.\d|SH\.\d|SZ\.\d)/;
 /** The same behind letters of the broker: `EQU.ZA.NPN`. */
 const BEHIND_BROKER = /^[A-Z]{2,4}\.(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.[A-Z0-9]/;
 
-const marketOfFront = (country: string): Market | undefined =>
-  country === 'SH' || country === 'SZ' ? marketOfCountry('CN') : marketOfName(country);
-
 /** In Colombo the kind of share stands behind the dot: voting, non-voting, preferred, of a warrant or a right. */
 const OF_COLOMBO = /^([A-Z]{2,5})\.[NXPWR]\d{4}$/i;
 const COLOMBO = marketOfMic('XCOL')!;
@@ -271,7 +268,7 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const byCountry =
     kind === undefined || (!BEHIND_BROKER.test(text) && !IN_FRONT.test(text))
       ? undefined
-      : marketOfFront(kind);
+      : marketOfName(kind);
   if (code && byCountry) return agreeing(code, byCountry, evidence);
   const [, company, board] = /^([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)-([QNTX])$/.exec(text) ?? [];
   if (company && board) return agreeing(company, BOARDS.get(board)!, evidence);

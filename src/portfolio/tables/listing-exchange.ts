@@ -1,4 +1,4 @@
-import { cellText, tidy, type Row } from '../cells/cell-text';
+import { textAt, type Row } from '../cells/cell-text';
 import { readHeaderCell } from '../cells/header-cell';
 import { columnsOf } from './header-row';
 
@@ -23,7 +23,7 @@ export function listingExchanges(grid: readonly Row[]): ReadonlyMap<string, stri
   const exchanges = new Map<string, Set<string>>();
   let columns: { readonly symbol?: number; readonly exchange?: number } = {};
   for (const cells of grid) {
-    const text = (at: number | undefined) => (at === undefined ? '' : tidy(cellText(cells[at])));
+    const text = (at: number | undefined) => textAt(cells, at);
     if (text(0) !== SECTION) continue;
     if (text(1) === 'Header') columns = columnsOf(COLUMNS, Array.from(cells, readHeaderCell));
     const exchange = text(columns.exchange);
