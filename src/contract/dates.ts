@@ -71,7 +71,8 @@ export function writeIsoDate({ year, month, day }: CalendarDate): string {
  * is involved.
  */
 export function excelSerial(moment: CalendarDate | NaiveMoment): number {
-  const days = serialOfMoment(Date.UTC(moment.year, moment.month - 1, moment.day));
+  const since = serialOfMoment(Date.UTC(moment.year, moment.month - 1, moment.day));
+  const days = since > NO_DAY ? since : since - 1;
   if (!('hour' in moment)) return days;
   return days + (moment.hour * 3600 + moment.minute * 60 + moment.second) / 86_400;
 }
@@ -80,16 +81,22 @@ export function excelSerial(moment: CalendarDate | NaiveMoment): number {
 const EPOCH = 25_569;
 const LAST_SERIAL = 2_958_465;
 
+/** Excel's number of a 29 February 1900, which there was not; the days before it are one less than they would be. */
+const NO_DAY = 60;
+
 /** Excel's serial number, with the time as a fraction, of milliseconds since 1970. */
 export const serialOfMoment = (milliseconds: number): number => milliseconds / 86_400_000 + EPOCH;
 
 /** The milliseconds since 1970 of Excel's serial number, to the second. */
 export const momentOfSerial = (serial: number): number => Math.round((serial - EPOCH) * 86_400) * 1000;
 
-/** The day of Excel's serial number; undefined for a number that Excel does not show as a date. */
+/** The day of Excel's serial number; undefined for a number that Excel does not show as a date, and for the one day that there was not. */
 export function dateOfSerial(serial: number): CalendarDate | undefined {
   if (!(serial >= 1 && serial < LAST_SERIAL + 1)) return undefined;
-  return readIsoDate(new Date(momentOfSerial(Math.floor(serial))).toISOString().slice(0, 10));
+  const shown = Math.floor(serial);
+  if (shown === NO_DAY) return undefined;
+  const days = shown > NO_DAY ? shown : shown + 1;
+  return readIsoDate(new Date(momentOfSerial(days)).toISOString().slice(0, 10));
 }
 
 const pad = (number: number): string => String(number).padStart(2, '0');

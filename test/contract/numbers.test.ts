@@ -32,8 +32,9 @@ test.each([
   [true, undefined],
 ])('%p reads as a whole number', (written, number) => expect(readWholeNumber(written)).toBe(number));
 
-describe('a whole number of sixteen digits keeps them wherever it stands', () => {
+describe('a whole number of sixteen digits or more keeps them wherever it stands', () => {
   const LONG = 12_345_678_901_234_567n;
+  const SIXTEEN = 9_007_199_254_740_993n;
   test.each([
     ['12345678901234567', LONG],
     ['-12345678901234567', -LONG],
@@ -42,7 +43,13 @@ describe('a whole number of sixteen digits keeps them wherever it stands', () =>
     ['[1,12345678901234567,2]', [1, LONG, 2]],
     ['{"a":12345678901234567}', { a: LONG }],
     ['{"a": 12345678901234567 }', { a: LONG }],
-    ['9007199254740993', 9_007_199_254_740_993n],
+    ['9007199254740993', SIXTEEN],
+    ['-9007199254740993', -SIXTEEN],
+    ['[9007199254740993]', [SIXTEEN]],
+    ['[1,9007199254740993,2]', [1, SIXTEEN, 2]],
+    ['[\n9007199254740993\n]', [SIXTEEN]],
+    ['{"a":9007199254740993}', { a: SIXTEEN }],
+    ['{"a": 9007199254740993, "b": 1}', { a: SIXTEEN, b: 1 }],
     ['1000000000000000000001', 1_000_000_000_000_000_000_001n],
   ])('%s', (text, value) => expect(readServedJson(text)).toEqual(value));
 

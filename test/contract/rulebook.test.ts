@@ -50,6 +50,8 @@ test('a sixth rulebook has its column as soon as a record has its verdict', () =
       halal_status_Z: 1,
       'halal_status_z z': 1,
       debt_ratio_perc_w: 1,
+      // A name of another field, which is longer than the beginning of a verdict's.
+      thresholds_income: 5,
     },
   ];
   expect(servedRulebooks(records)).toEqual(['aaoifi', 'djim', 'ftse', 'msci', 'sp', 'qfi', 'x']);

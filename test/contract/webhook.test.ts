@@ -86,6 +86,9 @@ test('a webhook was created at a time in UTC, with Z at its end', () => {
     '2026-13-20T12:00:00Z',
     '2026-11-20T25:00:00Z',
     ' 2026-11-20T12:00:00Z',
+    // Dates to a program, but in another form.
+    '+002026-11-20T12:00:00Z',
+    '2026-11-20T12:00:00Z\u0000',
   ])
     expect([other, created(other)]).toEqual([other, false]);
 });
