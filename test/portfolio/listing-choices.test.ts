@@ -8,14 +8,7 @@ import {
   writeListingChoices,
   type ListingChoice,
 } from '../../src/portfolio/own-lists/listing-choices';
-import {
-  answerTo,
-  pairsOf,
-  questionsOf,
-  writeQuestions,
-} from '../../src/portfolio/own-lists/listing-questions';
 import { readPortfolio, type ReadingOptions } from '../../src/portfolio/positions/read-portfolio';
-import { sameSymbolElsewhere } from '../../src/portfolio/shares/ticker';
 
 describe('which choice a row means', () => {
   const choices = new ListingChoices([
@@ -35,6 +28,26 @@ describe('which choice a row means', () => {
     [{ written: '', name: 'no trust' }, undefined],
     [{ written: '' }, undefined],
   ])('%j: %p', (row, ticker) => expect(choices.find(row)?.ticker).toBe(ticker));
+
+  test('the one counts that states the most of what stands there, and no other part of a row than it states', () => {
+    const isin = 'US0378331005';
+    const row = { written: 'APC', isin, name: 'Apple' };
+    const symbol = 'APC';
+    const { name } = row;
+    const inThisOrder = [
+      { symbol, isin, name },
+      { isin, name },
+      { symbol, name },
+      { symbol, isin },
+      { isin },
+      { name },
+      { symbol },
+    ].map((stated, at) => ({ ...stated, ticker: `T${at}` }));
+    for (const [at, { ticker }] of inThisOrder.entries())
+      expect(new ListingChoices(inThisOrder.slice(at).reverse()).find(row)?.ticker).toBe(ticker);
+    expect(new ListingChoices([{ symbol: 'AAPL', isin, ticker: 'AAPL' }]).find(row)).toBeUndefined();
+    expect(new ListingChoices().find(row)).toBeUndefined();
+  });
 
   test('of two that state the same, the later one counts; one that states nothing, never', () => {
     const twice = new ListingChoices([
@@ -98,136 +111,6 @@ describe('a choice by the symbol alone', () => {
   });
 });
 
-describe('the questions of a file', () => {
-  const { skipped, positions } = readPortfolio([
-    ['Symbol', 'ISIN', 'Name', 'Exchange', 'Currency', 'Quantity', 'Value'],
-    ['RIO', 'GB0007188757', 'Rio Tinto', '', 'USD', 5, 300],
-    ['', 'US0378331005', 'Apple Inc', '', '', 5, 900],
-    ['US5949181045', '', 'Microsoft', '', '', 2, 900],
-    ['0263494', '', 'BAE Systems', '', '', 2, 30],
-    ['Nestle', '', '', '', '', 2, 30],
-    ['', '', 'Some Trust', '', '', '', 30],
-    ['RIO', 'GB0007188757', 'Rio Tinto', '', 'USD', 7, 420],
-    // None of these is for a person to answer.
-    ['CASH', '', 'Cash', '', '', '', 30],
-    ['', '', 'Total', '', '', '', 2_600],
-    ['AAPL', '', 'AAPL 20JAN27 250 C', '', '', 1, 5],
-    ['CBA', '', 'Commonwealth Bank', 'ASX', '', 1, 5],
-    ['', '', 'Technology', '', '', '', ''],
-    ['JPM', '', 'JPMorgan', 'NYSE', '', 1, 5],
-  ]);
-  const questions = questionsOf(skipped);
-
-  test('are the rows whose market is not clear, and those with a code or a name and no ticker; the same row is asked once', () => {
-    expect(positions.map(({ ticker }) => ticker)).toEqual(['JPM']);
-    expect(
-      questions.map(({ rows, about: [{ written }], candidates }) => [rows, written, candidates]),
-    ).toEqual([
-      [[1, 7], 'RIO', ['RIO', 'RIO.L', 'RIO.TO']],
-      [[2], '', []],
-      [[3], 'US5949181045', []],
-      [[4], '0263494', []],
-      [[5], 'Nestle', []],
-      [[6], '', []],
-    ]);
-  });
-
-  test('as CSV they are read back once the tickers stand in them; an answered file has no question', () => {
-    const tickers = ['RIO.L', 'AAPL', 'MSFT', 'BA.L', '', 'SPUS'];
-    const csv = readCsv(writeCsv(writeQuestions(questions)));
-    expect(readListingChoices(csv)).toEqual([]);
-    const at = csv[0]!.indexOf('Ticker');
-    const filled = csv.map((cells, row) =>
-      cells.map((cell, column) => (row > 0 && column === at ? (tickers[row - 1] ?? '') : cell)),
-    );
-    expect(readListingChoices(filled)).toEqual([
-      { symbol: 'RIO', name: 'Rio Tinto', ticker: 'RIO.L' },
-      { isin: 'US0378331005', name: 'Apple Inc', ticker: 'AAPL' },
-      { isin: 'US5949181045', name: 'Microsoft', ticker: 'MSFT' },
-      { symbol: '0263494', name: 'BAE Systems', ticker: 'BA.L' },
-      { name: 'Some Trust', ticker: 'SPUS' },
-    ]);
-  });
-
-  test('an answer is for every row that the question is about', () => {
-    const [first] = questions;
-    expect(
-      answerTo({ ...first!, about: [{ written: 'BBY', name: 'A' }, { written: 'BBY' }] }, 'BBY.L'),
-    ).toEqual([
-      { symbol: 'BBY', name: 'A', ticker: 'BBY.L' },
-      { symbol: 'BBY', ticker: 'BBY.L' },
-    ]);
-  });
-
-  test.each([
-    ['BBY', ['BBY', 'BBY.L', 'BBY.TO']],
-    ['BT.A.L', ['BT.A', 'BT.A.L', 'BT.A.TO']],
-    ['HMKB.UZ', ['HMKB', 'HMKB.L', 'HMKB.TO', 'HMKB.UZ']],
-  ])('%s elsewhere: %j', (ticker, elsewhere) => expect(sameSymbolElsewhere(ticker)).toEqual(elsewhere));
-});
-
-describe('what files show side by side', () => {
-  test('a pair is what a row’s own symbol was read as beside its ISIN', () => {
-    const grid = [
-      ['Symbol', 'ISIN', 'Name', 'Currency'],
-      ['AAPL', 'US0378331005', 'Apple', ''],
-      ['', 'US5949181045', 'Microsoft', ''],
-      ['RIO', 'GB0007188757', 'Rio Tinto', 'USD'],
-      ['JPM', '', 'JPMorgan', ''],
-    ];
-    const choices = [{ symbol: 'RIO', name: 'Rio Tinto', ticker: 'RIO.L' }];
-    const learned = new Map([['US5949181045', 'MSFT']]);
-    const { positions } = readPortfolio(grid, { choices, learned });
-    expect(positions.map(({ ticker, chosen }) => [ticker, chosen])).toEqual([
-      ['AAPL', undefined],
-      ['MSFT', undefined],
-      ['RIO.L', true],
-      ['JPM', undefined],
-    ]);
-    // Neither what was chosen nor what was learned is learned again.
-    expect(pairsOf(positions)).toEqual([['US0378331005', 'AAPL']]);
-  });
-
-  test('is used for rows without a ticker alone, whether the ISIN stands in its own column or in the tickers’; what a person said wins', () => {
-    const learned = new Map([['US0378331005', 'AAPL']]);
-    const tickers = (grid: unknown[][], choices: ListingChoice[] = []) =>
-      readPortfolio(grid, { learned, choices }).positions.map(({ ticker }) => ticker);
-    expect(
-      tickers([
-        ['ISIN', 'Quantity'],
-        ['US0378331005', 5],
-      ]),
-    ).toEqual(['AAPL']);
-    expect(
-      tickers([
-        ['Ticker', 'ISIN', 'Quantity'],
-        ['', 'US0378331005', 5],
-      ]),
-    ).toEqual(['AAPL']);
-    expect(
-      tickers([
-        ['Ticker', 'ISIN', 'Currency'],
-        ['APC', 'US0378331005', 'EUR'],
-      ]),
-    ).toEqual([]);
-    expect(
-      tickers([
-        ['Ticker', 'ISIN', 'Quantity'],
-        ['MSFT', 'US0378331005', 5],
-      ]),
-    ).toEqual(['MSFT']);
-    expect(
-      tickers(
-        [
-          ['ISIN', 'Quantity'],
-          ['US0378331005', 5],
-        ],
-        [{ isin: 'US0378331005', ticker: 'ZZZZ' }],
-      ),
-    ).toEqual(['ZZZZ']);
-  });
-});
-
 describe('a list of choices', () => {
   test.each([
     [
@@ -237,6 +120,8 @@ describe('a list of choices', () => {
       ],
       /has the header "symbol", "name"\. Give it a column Ticker/,
     ],
+    [[], /^The list of tickers has no header\. Give it a column Ticker/],
+    [[['', 'Kurs', '']], /^The list of tickers has the header "kurs"\. Give it/],
     [[['Ticker'], ['A']], /Give it a column Ticker, and beside it one of/],
     [
       [
@@ -244,10 +129,24 @@ describe('a list of choices', () => {
         ['BBY', 'BBY.L'],
         ['CBA', 'CBA.AX'],
       ],
-      /^Row 3 of the list of tickers: "CBA\.AX" is from a market/,
+      /^Row 3 of the list of tickers: "CBA\.AX" is from a market.* Correct that row of the list\.$/,
     ],
     [[[], ['Symbol', 'Ticker'], ['X', 'US0378331005']], /^Row 3 of the list of tickers: .* is an ISIN/],
   ])('%j: %p', (grid, message) => expect(() => readListingChoices(grid)).toThrow(message));
+
+  test('a row that has a ticker and says of nothing what it is means no row of a file', () =>
+    expect(
+      readListingChoices([
+        ['Name', 'Ticker'],
+        [' ', 'AAPL'],
+        ["Rock'-n-Roll", 'MSFT'],
+        ["'=Sum", 'KO'],
+      ]),
+    ).toEqual([
+      // An apostrophe guards the beginning of a text alone.
+      { name: "Rock'-n-Roll", ticker: 'MSFT' },
+      { name: '=Sum', ticker: 'KO' },
+    ]));
 
   const text = fc.oneof(
     fc.string({ minLength: 1, maxLength: 12 }),
@@ -304,5 +203,10 @@ describe('a list of choices', () => {
       isin: 'GB0000961622',
       ticker: 'BBY.L',
     });
+    expect(choiceFor({ written: 'GB0000961622' }, 'BBY.L')).toStrictEqual({
+      isin: 'GB0000961622',
+      ticker: 'BBY.L',
+    });
+    expect(choiceFor({ written: ' ', name: 'B' }, 'BBY.L')).toStrictEqual({ name: 'B', ticker: 'BBY.L' });
   });
 });

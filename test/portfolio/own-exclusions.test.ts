@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { nameKey } from '../../src/portfolio/shares/company-name';
 import { readCsv, writeCsv } from '../../src/portfolio/cells/csv';
 import {
+  exclusionColumns,
   newExclusions,
   OwnExclusions,
   readExclusions,
   writeExclusions,
   type OwnExclusion,
 } from '../../src/portfolio/own-lists/own-exclusions';
-import { watchlistIn, watchlistTable, watchlistTickers } from '../../src/portfolio/own-lists/watchlists';
 
 const entry = (given: Partial<OwnExclusion>): OwnExclusion => ({ reason: '', who: '', since: '', ...given });
 
@@ -82,8 +82,32 @@ describe('a list that somebody wrote', () => {
     expect(read.unreadable[1]!.reason).toContain('Write one of them');
   });
 
+  test('names alone are enough, and so are tickers; of a column that is missing every row has nothing', () => {
+    const named = [
+      ['Name', 'Reason'],
+      ['Some Company', 'x'],
+    ];
+    expect(readExclusions(named).exclusions).toEqual([entry({ name: 'Some Company', reason: 'x' })]);
+    const dated = [
+      ['Ticker', 'Since'],
+      ['AAPL', 46000],
+    ];
+    expect(readExclusions(dated).exclusions).toEqual([entry({ ticker: 'AAPL', since: '2025-12-09' })]);
+  });
+
+  test('a text is no number of a day, and an apostrophe within it is a part of it', () => {
+    const grid = [
+      ['Name', 'Reason', 'Since'],
+      ["Rock'-n-Roll", "'=sum", '46000'],
+    ];
+    expect(readExclusions(grid).exclusions).toEqual([
+      entry({ name: "Rock'-n-Roll", reason: '=sum', since: '46000' }),
+    ]);
+  });
+
   test.each([
-    [[['Kurs', 'Stück']], /has the header "kurs", "stuck".*column Ticker, Name/],
+    [[['Kurs', '', 'Stück']], /has the header "kurs", "stuck"\..*column Ticker, Name/],
+    [[['', '']], /has no header/],
     [[], /has no header/],
   ])('without tickers and names it is refused, with what to do: %j', (grid, sentence) => {
     expect(() => readExclusions(grid)).toThrow(sentence);
@@ -112,6 +136,24 @@ describe('a list that somebody wrote', () => {
     );
   });
 
+  test('it is written with an empty cell for what is not there', () =>
+    expect(writeExclusions([entry({ name: 'Some' }), entry({ ticker: 'AAPL', who: 'AK' })])).toEqual([
+      ['Ticker', 'Name', 'Reason', 'Who', 'Since'],
+      ['', 'Some', '', '', ''],
+      ['AAPL', '', '', 'AK', ''],
+    ]));
+
+  test('the columns of a table are found in any order: of ticker, name, reason, who and since', () => {
+    expect(exclusionColumns(['Reason', 'Symbol', 'Other', 'Date', 'Company'])).toEqual([
+      1,
+      4,
+      0,
+      undefined,
+      3,
+    ]);
+    expect(exclusionColumns([])).toStrictEqual(Array(5).fill(undefined));
+  });
+
   test('taken in twice, every entry is there once', () => {
     const list = [
       entry({ ticker: 'AAPL', name: 'Apple' }),
@@ -122,6 +164,8 @@ describe('a list that somebody wrote', () => {
     const added = newExclusions(list, []);
     expect(added).toEqual([list[0], list[2], list[3]]);
     expect(newExclusions(list, added)).toEqual([]);
+    // One that names nothing is none.
+    expect(newExclusions([entry({}), list[2]!], [])).toStrictEqual([list[2]]);
   });
 });
 
@@ -139,6 +183,12 @@ describe('who is on the list', () => {
     [{ names: ['', '–'] }, undefined],
   ])('%j: %p', (security, reason) => expect(list.find(security)?.reason).toBe(reason));
 
+  test('it has its size, and no row that cannot be read unless some are told', () => {
+    expect([list.size, list.unreadable]).toEqual([2, []]);
+    const unreadable = [{ row: 3, reason: 'It names nothing.' }];
+    expect(new OwnExclusions([], unreadable).unreadable).toEqual(unreadable);
+  });
+
   test('5,000 entries are looked up among 5,000 holdings without going through the list', () => {
     let compared = 0;
     const counting = (name: string): OwnExclusion => {
@@ -150,40 +200,5 @@ describe('who is on the list', () => {
     for (let at = 0; at < 5000; at += 1)
       expect(big.find({ ticker: `T${at}`, names: [`COMPANY ${at}`] })?.reason).toBe(`Company ${at} plc`);
     expect(compared).toBe(read);
-  });
-});
-
-describe('watchlists', () => {
-  test.each([
-    ['Tech', 'Watchlist_Tech', 'Tech'],
-    [' my  list & more ', 'Watchlist_my_list_more', 'my list more'],
-    ['أسهم', 'Watchlist_أسهم', 'أسهم'],
-  ])('%j is the table %s', (name, table, shown) => {
-    expect(watchlistTable(name)).toBe(table);
-    expect(watchlistIn(table)).toBe(shown);
-  });
-
-  test.each([' ', '&', 'a name that is longer than it may be'])('%j is no name', (name) =>
-    expect(() => watchlistTable(name)).toThrow(/Give it one/),
-  );
-
-  test('other tables are none', () => {
-    expect([undefined, 'Table1', 'Watchlist_', 'MyWatchlist_A'].map((name) => watchlistIn(name))).toEqual(
-      Array(4).fill(undefined),
-    );
-  });
-
-  test('its tickers, each once', () => {
-    const grid = [
-      ['Note', 'Ticker'],
-      ['', 'aapl'],
-      ['', 'LON:BP'],
-      ['', ''],
-      ['', 'Apple'],
-      ['', 'AAPL'],
-    ];
-    expect(watchlistTickers(grid)).toEqual(['AAPL', 'BP.L']);
-    expect(watchlistTickers([['Name']])).toEqual([]);
-    expect(watchlistTickers([])).toEqual([]);
   });
 });

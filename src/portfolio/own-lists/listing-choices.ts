@@ -97,13 +97,17 @@ export function readListingChoices(grid: readonly (readonly unknown[])[]): Listi
   const columns = { ticker: at('ticker'), symbol: at('symbol'), isin: at('isin'), name: at('name') };
   const { ticker: tickerAt, ...others } = columns;
   if (tickerAt === -1 || Object.values(others).every((column) => column === -1)) {
+    const found = heads.filter((words) => words !== '').map(quoted);
     throw new PortfolioProblem(
-      `The list of tickers has the header ${heads.map(quoted).join(', ')}.`,
+      found.length === 0
+        ? 'The list of tickers has no header.'
+        : `The list of tickers has the header ${found.join(', ')}.`,
       'Give it a column Ticker, and beside it one of Symbol, ISIN and Name as they stand in your file.',
     );
   }
   return grid.slice(headerRow + 1).flatMap((cells, index): ListingChoice[] => {
-    const text = (column: number) => (column === -1 ? '' : withoutGuard(tidy(cellText(cells[column]))));
+    // Where there is no such column, -1, there is no cell either.
+    const text = (column: number) => withoutGuard(tidy(cellText(cells[column])));
     if (text(tickerAt) === '') return [];
     const reading = readTicker(text(tickerAt));
     if (reading.kind === 'none') {

@@ -92,15 +92,16 @@ export function readExclusions(grid: readonly (readonly unknown[])[], firstRow =
   const exclusions: OwnExclusion[] = [];
   const unreadable: UnreadableRow[] = [];
   for (const [index, cells] of grid.slice(headerRow + 1).entries()) {
-    const text = (column: number) => (column === -1 ? '' : textOf(cells[column]));
+    // Where there is no such column, -1, there is no cell either.
+    const text = (column: number) => textOf(cells[column]);
     const one = text(either);
-    const isTicker = one !== '' && readTicker(one).kind === 'ticker';
+    const isTicker = readTicker(one).kind === 'ticker';
     const written = text(columns.ticker) || (isTicker ? one : '');
     const name = text(columns.name) || (isTicker ? '' : one);
     const rest = {
       reason: text(columns.reason),
       who: text(columns.who),
-      since: columns.since === -1 ? '' : dayOf(cells[columns.since]),
+      since: dayOf(cells[columns.since]),
     };
     if (cells.every(isBlank)) continue;
     const reading = written === '' ? undefined : readTicker(written);

@@ -1,4 +1,4 @@
-import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { cellText, tidy } from '../cells/cell-text';
 import { readHeaderCell } from '../cells/header-cell';
 import { PortfolioProblem } from '../portfolio-problem';
 import { readTicker } from '../shares/ticker';
@@ -42,9 +42,8 @@ export function watchlistTable(name: string): string {
 export function watchlistTickers(grid: readonly (readonly unknown[])[]): string[] {
   const [header = [], ...rows] = grid;
   const column = header.findIndex((cell) => ['ticker', 'symbol'].includes(readHeaderCell(cell).words));
-  const cells = rows.map((row) => row[column]).filter((cell) => !isBlank(cell));
-  const tickers = cells.flatMap((cell) => {
-    const reading = readTicker(tidy(cellText(cell)));
+  const tickers = rows.flatMap((row) => {
+    const reading = readTicker(tidy(cellText(row[column])));
     return reading.kind === 'ticker' ? reading.ticker : [];
   });
   return [...new Set(tickers)];
