@@ -29,6 +29,8 @@ const FOLDER = '.mutate';
  */
 const PATIENCE = 20_000;
 const PART_OF_ALL = 0.5;
+/** Minutes for the first run, in which each test is run on its own with all that it prepares. */
+const FIRST_RUN = 30;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -79,6 +81,7 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
     concurrency: Number(jobs),
     timeoutMS: PATIENCE,
     timeoutFactor: PART_OF_ALL,
+    dryRunTimeoutMinutes: FIRST_RUN,
     incremental: true,
     incrementalFile: results,
     force: again,
