@@ -36,6 +36,7 @@ test.each([
   // Cut ends.
   ['ZORP BLIM GRO', 'Zorp Blim Group'],
   ['ZORP BLIM INCORP', 'Zorp Blim'],
+  ['ZORP BLIM GR. O.N.', 'Zorp Blim Group'],
   ['ZORPTRONIC INTERN', 'Zorptronic International Blimfabrik'],
   // What nothing but such words is left of.
   ['The Group', 'Group Holdings Inc'],
@@ -47,6 +48,9 @@ test.each([
   // Written in one word or in two.
   ['WAL MART', 'Walmart Inc'],
   ['WALMART', 'Wal Mart Inc'],
+  ['ZORPBLIM QUUX INC', 'Zorp Blimquux Corp'],
+  ['BLIM QUX ZORP', 'Zorp Blimqux'],
+  ['QU ZORP', 'Qucom Zorp'],
   ['ZORPCOM', 'Zorp Inc'],
   ['Zorp', 'Zorp.com, Inc.'],
   // Abbreviations and plurals.
@@ -58,6 +62,9 @@ test.each([
   ['ZORP BK', 'Zorp Bank'],
   ['ZORP TECHNOLOGY', 'Zorp Technologies'],
   ['BLIMTRONIC ZORPS', 'Blimtronic Zorp'],
+  ['BLIM ZOSTS', 'Blim Zost'],
+  // A word goes with its equal, and not with what is short for it.
+  ['BLIM BLIMQUX', 'Blimqux Blimmer'],
   ['BLIMT ZORP', 'Blimtronic Zorp'],
 ])('%s can be %s', (written, served) => expect(canBeSameCompany(written, served)).toBe(true));
 
@@ -65,15 +72,20 @@ test.each([
   // Each has a word of its own.
   ['Zorp Media', 'Zorp Motors'],
   ['Zorp Blim', 'Zorp Quux'],
-  // The written name has a word that the served one lacks.
+  ['Alfa Beta Gamma Delta Media', 'Alfa Beta Gamma Delta Motors'],
+  // The written name has a word that the served one lacks, or two that many have.
   ['Zorp Blim', 'Zorp Inc'],
+  ['Zorp Media Motors', 'Zorp'],
   // A whole name is not cut.
   ['Zorp Inc', 'Zorp Blim Inc'],
+  ['Zorp Inc', 'Zorp Media Motors'],
   // Of two laws.
   ['Zorp plc', 'Zorp Energy Inc'],
   // Too little is alike.
   ['International Bank', 'International Zorp'],
   ['Zorp', 'Blim'],
+  // A company that is called as bonds without a nominal value are.
+  ['On', 'Zorp'],
   // No initials: too long, too short, in another order, of one word alone.
   ['ZBQXYWV', 'Zorp Blim Quux Xylem Yorp Worp Vorp'],
   ['BZQ', 'Zorp Blim Quux'],
@@ -146,6 +158,11 @@ describe('what counts for nothing behind a name, so that "Zorp …" can be "Zorp
     'USD1 20/21P',
     '£12',
     '€12.50',
+    '£125',
+    '£0.125',
+    'USD12.50 20/21P',
+    'USD1/3',
+    'USD120/21',
     '12.50P',
     '28 57/75P',
     '28.50 57/75P',
@@ -166,6 +183,8 @@ describe('what counts for nothing behind a name, so that "Zorp …" can be "Zorp
   test.each([
     ['the register behind a name in one piece', 'ZORP/DE/', 'Zorp Bank'],
     ['the same at the end', 'ZORP/DE', 'Zorp Bank'],
+    ['a value between two words', 'ZORP£1BLIM', 'Blim Zorp Bank'],
+    ['the same behind a letter that English lacks', 'ZORPØDL1BLIM', 'Blim Zorpø Bank'],
     ['a register in the midst of a name', 'ZORP /CA BLIM', 'Zorp Blim Bank'],
     ['what parts two words', 'ZORP/DE/BLIM', 'Blim Zorp'],
     ['the letter of a class in the midst of a name', 'CL B ZORP', 'Zorp Bank'],
@@ -178,6 +197,7 @@ describe('what counts for nothing behind a name, so that "Zorp …" can be "Zorp
   test.each([
     ['a word', 'ZORP BLIM', 'Zorp Bank'],
     ['a word behind that of a class', 'ZORP CLASS BLIM', 'Zorp Bank'],
+    ['a word behind the point after a value', 'ZORP ORD £1.BLIM', 'Zorp Bank'],
     ['a letter before the name', 'A ZORP', 'Zorp Bank'],
     ['a letter that is all of the name', 'X SHS', 'Zorp Bank'],
     ['a letter behind a word that ends as that of a class does', 'ZORPSER B BLIM', 'Zorpser Blim Bank'],
@@ -257,6 +277,7 @@ describe('a name in which little or nothing is left', () => {
   test('can be any company, on either side', () => {
     expect(canBeSameCompany('Zorp', 'Ord Shs')).toBe(true);
     expect(canSpeakOf('ORD 25P', 'Zorp plc')).toBe(true);
+    expect(canBeSameCompany('PLC ORD 25P', 'Zorp plc')).toBe(true);
   });
 
   test('is what it consists of where a company is called so', () => {
@@ -296,6 +317,7 @@ describe('abbreviations of words that many companies have', () => {
   test.each([
     ['of two letters', 'FL'],
     ['of seven letters', 'FINANCL'],
+    ['as long as the word', 'ENERGI'],
     ['that begins with another letter', 'NCL'],
   ])('one %s does not', (_, word) => {
     expect(canBeSameCompany(`ZORP ${word}`, 'Zorp Inc')).toBe(false);

@@ -42,7 +42,8 @@ test('the country in brackets behind an exchange is left out', () => {
   expect(exchangeName('LSE (UK) main')).toBe('LSE (UK) main');
 });
 
-test.each(['NYSE', 'LSE', 'Some exchange', ''])(
+// PK is Pakistan behind the name of another exchange.
+test.each(['NYSE', 'LSE', 'OTC-PK', 'Some exchange', ''])(
   '%p, which has no other name, comes back as it is',
   (written) => expect(exchangeName(written)).toBe(written),
 );

@@ -64,6 +64,10 @@ describe('the market that a name says', () => {
     ['two markets', 'London Toronto'],
     ['two markets of one brand', 'Nasdaq Stockholm Helsinki'],
     ['words that say nothing', 'Stock Exchange'],
+    // Austria, Belgium and Australia in Vietnamese, without their accents.
+    ['two letters that are the code of another country', 'AO'],
+    ['the same of an island of Africa', 'BI'],
+    ['two letters that are no code', 'UC'],
   ])('not of %s', (_, name) => {
     expect(marketOfName(name)).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import {
   whyNoCommonShare,
   whyNoHolding,
   whyNoSecurity,
+  whyReceipt,
   whyRowIsNoSecurity,
   whyTypeIsNoSecurity,
 } from '../../src/portfolio/shares/no-security';
@@ -213,11 +214,20 @@ describe('in other languages and spellings', () => {
 
   test('a unit of Sao Paulo is one of shares, told by its code', () => {
     expect(whyRowIsNoSecurity('UNIT', 'KLBN11', [])).toBeUndefined();
-    expect(whyRowIsNoSecurity('Unit', 'ABCU', [])).toMatch(/^a unit/);
+    expect(whyRowIsNoSecurity('Unit', 'TAEE11F', [])).toBeUndefined();
+    for (const symbol of ['ABCU', 'XKLBN11', 'KLBN11X', 'KLBN110'])
+      expect(whyRowIsNoSecurity('Unit', symbol, [])).toMatch(/^a unit/);
+    expect(whyRowIsNoSecurity('Option', 'KLBN11', [])).toMatch(/^an option/);
   });
 
   test('a note of the Treasury by an index of prices is a bond, and a fund of such notes is a fund', () => {
     expect(whyNoCommonShare('US TREASURY NOTE INFLATION INDEX 0.625 07/15/32')).toMatch(/^a bond/);
     expect(whyNoCommonShare('Schwab Treasury Inflation Index ETF')).toBeUndefined();
   });
+});
+
+test('a Canadian receipt is told, and no other kind of security', () => {
+  expect(whyReceipt('MICROSOFT CDR (CAD HEDGED)')).toMatch(/^a Canadian depositary receipt/);
+  expect(whyReceipt('ZORP WARRANT')).toBeUndefined();
+  expect(whyReceipt('Apple Inc')).toBeUndefined();
 });

@@ -161,6 +161,12 @@ describe('a symbol', () => {
     ],
     ['cash', { ticker: 'CASH' }, {}, /^- "CASH" is cash/],
     [
+      'behind an exchange nobody knows, where New York is assumed',
+      { ticker: 'QQQQ:AAPL' },
+      { assumed: 'always' },
+      /^- "QQQQ:AAPL" names an exchange that is not known here/,
+    ],
+    [
       'of Canada by its name',
       { ticker: 'RY', name: 'Royal Bank of Canada', currency: 'CAD' },
       {},
@@ -218,6 +224,17 @@ describe('a share without a symbol', () => {
       /^\? The file names "Tesco"/,
     ],
     ['a currency', { name: 'USD', written: 'USD' }, /^- "USD" /],
+    [
+      'a name that is spelled as a currency, with an ISIN',
+      { name: 'USD', written: 'USD', isin: US_ISIN },
+      /^\? The file names "USD"/,
+    ],
+    // Alone, such a word would be that of a bond.
+    [
+      'a name that ends in capitals',
+      { name: 'ZORP CORP', written: 'ZORP CORP' },
+      /^\? The file names "ZORP CORP"/,
+    ],
     [
       'a fund without its exchange',
       { name: 'IBTA LN ETF', written: 'IBTA LN ETF' },
@@ -349,6 +366,12 @@ describe('what else a row tells is held against its SEDOL code, its country and 
       'an American ISIN beside the code, without a name',
       { ticker: 'AAPL', sedol: AMERICAN, isin: US_ISIN },
       {},
+      'AAPL',
+    ],
+    [
+      'an American code beside an American ISIN, among foreign codes',
+      { ticker: 'AAPL', sedol: AMERICAN, isin: US_ISIN },
+      { hasForeignCodes: true },
       'AAPL',
     ],
     [

@@ -45,6 +45,7 @@ describe('a title', () => {
     ['Shares of Tokyo', 'the file speaks of Tokyo, Japan'],
     ['All values GBP', 'the file counts in GBP'],
     ['All values in £', 'the file counts in GBP'],
+    ['All values in Rs.', 'the file counts in INR'],
     ['Мой портфель', 'the file is written in Cyrillic letters'],
   ])('%s', (text, says) => {
     expect(title(text)).toBe(says);
@@ -54,6 +55,8 @@ describe('a title', () => {
     ['of no country', 'My own shares'],
     ['of the United States', 'Shares of Nasdaq'],
     ['in dollars', 'All values USD'],
+    ['with a letter that is a currency elsewhere', 'Shares of class R'],
+    ['with a word that is a currency in capitals', 'Try these'],
     ['that spells a city as nobody does, in front', 'Shares of tOKYO'],
     ['that spells a city as nobody does, behind', 'Shares of TOKyo'],
     ['that spells a city as nobody does, at its end', 'Shares of TokyO'],

@@ -26,6 +26,8 @@ test.each([
   'SYYX',
   'MSFTQQ',
   'ABNDRA',
+  'STR/X',
+  '3M',
 ])('%s is a symbol', (text) => expect(one(text)).toBe('symbols'));
 
 test.each([
@@ -50,6 +52,8 @@ test.each([
   'SHELL1XYZ',
   'FOR/X',
   'FOR/XY',
+  'FOR/XZ',
+  'SHELL-A1',
 ])('%s may be either', (text) => expect(one(text)).toBe('either'));
 
 test.each([
@@ -73,10 +77,14 @@ test('nothing at all is no symbol', () => {
 test('a mark of a market on one of them makes all symbols', () => {
   expect(symbolLikeness(['FORD', 'VISA', 'SHELL.L'])).toBe('symbols');
   expect(symbolLikeness(['FORD', 'VISA', 'SAP.DE'])).toBe('symbols');
+  // Behind the letter of a class, and behind that of units.
+  expect(symbolLikeness(['FORD', 'VISA', 'RCI.B.TO'])).toBe('symbols');
+  expect(symbolLikeness(['FORD', 'VISA', 'REI.UN.TO'])).toBe('symbols');
 });
 
-test.each(['VISA.QQQ', 'VISA.ABCD', 'VISA/L', 'VISA-L', 'FORD.L1'])('%s bears no mark of a market', (text) =>
-  expect(symbolLikeness(['FORD', 'DELTA', text])).toBe('either'),
+test.each(['VISA.QQQ', 'VISA.ABCD', 'VISA/L', 'VISA-L', 'FORD.L1', 'VISA.ABC.L'])(
+  '%s bears no mark of a market',
+  (text) => expect(symbolLikeness(['FORD', 'DELTA', text])).toBe('either'),
 );
 
 test('half of the words in capitals have to be symbols', () => {
@@ -96,7 +104,7 @@ test('each text counts once, and blanks around it do not', () => {
 });
 
 test('lines of totals, cash and other rows that are no holdings do not count', () => {
-  const others = ['Total', 'Grand Total', 'Cash', 'Cash Balance', 'Subtotal', '', ' '];
+  const others = ['Total', 'Grand Total', 'Cash', 'Cash Balance', 'Subtotal', 'n/a', '', ' '];
   expect(symbolLikeness(['AAPL', ...others])).toBe('symbols');
   expect(symbolLikeness(others)).toBe('names');
 });

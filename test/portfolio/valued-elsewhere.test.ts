@@ -35,6 +35,8 @@ describe('currencies of prices whose values are in another one', () => {
     // One of two lies just within the limit.
     ['USD:1.49 USD:1.51 SEK:1', []],
     ['USD:1.0195 USD:1.0205', []],
+    // At the very limit two rates are no longer the same.
+    ['USD:10 USD:10.3', []],
   ])('%s', (told, expected) => {
     expect([...valuedElsewhere(rows(told))]).toEqual(expected);
   });
@@ -50,6 +52,8 @@ test.each([
   [0.96, true],
   [0.0101, true],
   [100, true],
+  [1.05, false],
+  [1 / 1.05, false],
   [1.06, false],
   [0.79, false],
   [9.6, false],

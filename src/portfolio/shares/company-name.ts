@@ -31,7 +31,7 @@ export function canSpeakOf(text: string, served: string): boolean {
 function readVariants(text: string): Name[] {
   const whole = readName(text);
   const without = readName(text.replace(/\([^)]*\)?/g, ' '));
-  return without.words.some((word) => weightOf(word) === 1) ? [whole, without] : [whole];
+  return without.words.some((word) => weightOf(word) === OWN) ? [whole, without] : [whole];
 }
 
 function canBeSame(file: Name, service: Name): boolean {
@@ -52,9 +52,10 @@ function canBeSame(file: Name, service: Name): boolean {
   return distinctive || Math.min(left.file, left.service) === 0;
 }
 
-/** The weight of a word that many companies have, and the least weight of words that tell two companies apart. */
-const COMMON = 0.35;
-const SOME = 2 * COMMON - 0.01;
+/** The weight of a company's own word, of one that many companies have, and the least weight of words that tell two companies apart. Whole, so that sums are exact. */
+const OWN = 80;
+const COMMON = 28;
+const SOME = 2 * COMMON;
 
 interface Name {
   /** What is left of the name to compare, in order. */
@@ -96,7 +97,7 @@ export function nameKey(name: string): string {
     .toUpperCase()
     .replace(/['’`´]/g, '')
     .replace(/(?<![\p{L}\p{N}])(?:[A-Z]\.){2,}|\bA\/S\b/gu, (letters) => letters.replace(/[./]/g, ''))
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((token) => token !== '' && token !== 'AND');
   while (tokens.length > 1 && LEGAL.has(tokens.at(-1)!)) tokens.pop();
   if (tokens.length > 1 && LEADING_LEGAL.has(tokens[0]!)) tokens.shift();
@@ -161,15 +162,15 @@ function readName(written: string): Name {
     .replace(/\b[A-Z](?: [A-Z])+\b/g, (letters) => letters.replace(/ /g, ''))
     // As German files have it: DL-,001 (dollars), EO-07, and the ratio of Australian interests: 10:1.
     .replace(
-      /\b(DL|EO|LS|SF|DK|SK|NK|YN|HD|CD|AD) ?-? ?,?\d[\d,.]*|\b(DL|EO|LS|SF) ?-,?|\b\d+:\d+\b|\bO\.? ?N\.?$/g,
+      /\b(DL|EO|LS|SF|DK|SK|NK|YN|HD|CD|AD) ?-? ?,?\d[\d,.]*|\b(DL|EO|LS|SF) ?-,?|\b\d+:\d+\b|(?<=.)\bO\.? ?N\.?$/g,
       ' ',
     )
     // The nominal value of a share: 25P, USD0.01, US$0.20 20/21, 28 57/75P.
     .replace(
-      /\b(USD|GBP|EUR|CAD|CHF|GBX|US)[ $]?\$?\d+(\.\d+)?( ?\d+\/\d+)?P?\b|[£$€]\d+(\.\d+)?|\b\d+(\.\d+)?( \d+\/\d+)?P\b|(\b\d+)?\.\d+\b|\b\d+\/\d+\b/g,
+      /\b(USD|GBP|EUR|CAD|CHF|GBX|US)[ $]?\$?\d+(\.\d+)?(( \d+)?\/\d+)?P?\b|[£$€]\d+(\.\d+)?|\b\d+(\.\d+)?( \d+\/\d+)?P\b|(\b\d+)?\.\d+\b|\b\d+\/\d+\b/g,
       ' ',
     );
-  const tokens = text.split(/[^\p{L}\p{N}]+/u).filter((token) => /[A-Z0-9]/.test(token));
+  const tokens = text.split(/[^\p{L}\p{N}]/u).filter((token) => /[A-Z0-9]/.test(token));
   const isWhole = tokens.some((token) => LEGAL.has(token));
   const law = tokens.includes('PLC') ? 'GB' : tokens.some((token) => AMERICAN.has(token)) ? 'US' : undefined;
   const letters = tokens.join('');
@@ -238,29 +239,29 @@ function matchWords(
     files.forEach((at) => partnerOfFile.add(at));
     services.forEach((at) => partnerOfService.add(at));
     distinctive ||= [...files.map((at) => file[at]!), ...services.map((at) => service[at]!)].every(
-      (word) => weightOf(word) === 1,
+      (word) => weightOf(word) === OWN,
     );
   };
   const open = (taken: ReadonlySet<number>, words: readonly string[]) =>
     words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
-  // Equal words first, then what is written in one or two, then abbreviations.
-  for (const alike of [isSameWord, isAbbreviation]) {
+  const pairAlike = (alike: (inFile: string, inService: string) => boolean) => {
     for (const a of open(partnerOfFile, file)) {
       const b = open(partnerOfService, service).find((at) => alike(file[a]!, service[at]!));
       if (b !== undefined) pair([a], [b]);
     }
-    if (alike === isAbbreviation) continue;
-    for (const a of open(partnerOfFile, file)) {
-      const b = open(partnerOfService, service).find(
-        (at) => file[a] === service[at]! + (service[at + 1] ?? '-'),
-      );
-      if (b !== undefined) pair([a], [b, b + 1]);
-    }
-    for (const b of open(partnerOfService, service)) {
-      const a = open(partnerOfFile, file).find((at) => service[b] === file[at]! + (file[at + 1] ?? '-'));
-      if (a !== undefined) pair([a, a + 1], [b]);
-    }
+  };
+  const two = (words: readonly string[], at: number) => words.slice(at, at + 2).join('');
+  // Equal words first, then what is written in one or two, then abbreviations.
+  pairAlike(isSameWord);
+  for (const a of open(partnerOfFile, file)) {
+    const b = open(partnerOfService, service).find((at) => file[a] === two(service, at));
+    if (b !== undefined) pair([a], [b, b + 1]);
   }
+  for (const b of open(partnerOfService, service)) {
+    const a = open(partnerOfFile, file).find((at) => service[b] === two(file, at));
+    if (a !== undefined) pair([a, a + 1], [b]);
+  }
+  pairAlike(isAbbreviation);
   const side = (words: readonly string[], taken: ReadonlySet<number>): Side => ({
     whole: words.reduce((sum, word) => sum + weightOf(word), 0),
     matched: words.reduce((sum, word, at) => sum + (taken.has(at) ? weightOf(word) : 0), 0),
@@ -275,7 +276,7 @@ const isSameWord = (a: string, b: string): boolean => a === b || a === `${b}COM`
 function weightOf(word: string): number {
   if (FORMS_OF_FUNDS.has(word)) return COMMON / 4;
   if (word.length === 1) return COMMON;
-  return EVERYDAY.has(word) || (word.length >= 3 && word.length <= 6 && isShortEveryday(word)) ? COMMON : 1;
+  return EVERYDAY.has(word) || (word.length <= 6 && isShortEveryday(word)) ? COMMON : OWN;
 }
 
 const shortEveryday = new Map<string, boolean>();

@@ -139,7 +139,7 @@ export function exchangeName(written: string): string {
   const known = NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? countryBehind(text) ?? behindCountry(text);
   if (known !== undefined || marketOfName(text)) return known ?? text;
   const name = text.replace(EXCHANGE_WORDS, '');
-  return name === text || !(NAMES.has(name.toUpperCase()) || marketOfName(name)) ? text : exchangeName(name);
+  return !(NAMES.has(name.toUpperCase()) || marketOfName(name)) ? text : exchangeName(name);
 }
 
 /** The exchange behind the three letters of its country, `DEU-XETRA`; where it is not known, the country, unless that is covered. */
@@ -154,7 +154,7 @@ function behindCountry(text: string): string | undefined {
 /** The country behind the name of an exchange: `CBOE_AU`. In a country that is covered, another exchange is not the one that is. */
 function countryBehind(text: string): string | undefined {
   const [, name = '', country = ''] = /^([A-Z0-9]{3,})[_-]([A-Z]{2})$/.exec(text) ?? [];
-  const market = country === '' || marketOfName(text) ? undefined : marketOfCountry(country);
+  const market = marketOfName(text) ? undefined : marketOfCountry(country);
   const isItself = market?.suffix === undefined || marketOfName(name) === market;
   return market && isItself ? country : undefined;
 }

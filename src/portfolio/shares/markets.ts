@@ -332,7 +332,7 @@ export function marketOfName(name: string): Market | undefined {
   const whole = BY_NAME.get(key(name)) ?? countryNames().get(key(name));
   if (whole) return whole;
   const tokens = plain(name)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((token) => token.length > 1);
   const found: { readonly market: Market; readonly brand: boolean }[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -372,7 +372,7 @@ function countryNames(): ReadonlyMap<string, Market> {
     for (const [country, market] of BY_COUNTRY) {
       const name = key(namesIn.of(country) ?? country);
       // Two Latin letters are a code.
-      if (!/^[A-Z]{1,2}$/.test(name) && !names.has(name)) names.set(name, market);
+      if (!/^[A-Z]{1,2}$/.test(name)) names.set(name, market);
     }
   }
   return (namesOfCountries = names);

@@ -13,17 +13,17 @@ export interface KnownSecurity {
  * legal forms ({@link nameKey}). Of two items with the same ticker or name, the first counts.
  */
 export class SecurityIndex<Item> {
-  readonly #byTicker = new Map<string, Item>();
+  readonly #byTicker = new Map<string | undefined, Item>();
   readonly #byName = new Map<string, Item>();
 
-  add({ ticker, names = [] }: KnownSecurity, item: Item): void {
+  add({ ticker, names }: KnownSecurity, item: Item): void {
     if (ticker !== undefined && !this.#byTicker.has(ticker)) this.#byTicker.set(ticker, item);
     for (const key of keysOf(names)) if (!this.#byName.has(key)) this.#byName.set(key, item);
   }
 
   /** The item with this ticker, else one with one of these names; undefined when there is none. */
-  find({ ticker, names = [] }: KnownSecurity): Item | undefined {
-    const byTicker = ticker === undefined ? undefined : this.#byTicker.get(ticker);
+  find({ ticker, names }: KnownSecurity): Item | undefined {
+    const byTicker = this.#byTicker.get(ticker);
     if (byTicker !== undefined || this.#byName.size === 0) return byTicker;
     for (const key of keysOf(names)) {
       const byName = this.#byName.get(key);
@@ -33,5 +33,5 @@ export class SecurityIndex<Item> {
   }
 }
 
-const keysOf = (names: readonly (string | undefined)[]): string[] =>
+const keysOf = (names: KnownSecurity['names'] = []): string[] =>
   names.flatMap((name) => (name === undefined ? [] : nameKey(name))).filter((key) => key !== '');

@@ -122,7 +122,7 @@ const OF_MONEY = /\bmoney[- ]market\b|マネー・?マーケット|外貨建?MMF
 
 const withoutTicker = ({ name, written, isin, mic, priceCurrency }: ShareEvidence): ListedTicker => {
   const shown = name || written;
-  const uncovered = isin === '' && mic !== '' ? whyUncoveredExchange(shown, mic) : undefined;
+  const uncovered = isin === '' ? whyUncoveredExchange(shown, mic) : undefined;
   if (uncovered !== undefined) return { reason: uncovered, isShare: true };
   if (OF_MONEY.test(shown))
     return { reason: `${quoted(shown)} is a money-market fund, and there is nothing to screen in it.` };
@@ -223,15 +223,15 @@ const RATIO = / \(?\d[\d.]*(?: ?: ?|[- ]for[- ])\d[\d.]*\)?$/i;
 function partsOf(
   written: string,
   { symbol = [], endings }: ListingHabits,
-): { readonly ticker: string; readonly mic?: string; readonly priceCurrency?: string } {
+): Readonly<Record<'mic' | 'priceCurrency', string | undefined>> & { readonly ticker: string } {
   const groups = symbol.map((pattern) => pattern.exec(written)?.groups).find(Boolean) ?? {};
   const { ticker = written, mic, priceCurrency } = groups;
   const [, stem, ending] = /^(.+)\.([A-Z]+)$/.exec(ticker) ?? [];
   const other = ending === undefined ? undefined : endings?.[ending];
   return {
     ticker: other === undefined ? ticker : `${stem}${other}`,
-    ...(mic === undefined ? {} : { mic }),
-    ...(priceCurrency === undefined ? {} : { priceCurrency }),
+    mic,
+    priceCurrency,
   };
 }
 

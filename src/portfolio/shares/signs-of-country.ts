@@ -165,7 +165,8 @@ function byTitle(title: string): string | undefined {
     const market = isName ? marketOfName(word) : undefined;
     if (country !== undefined) return `the file speaks of ${country}`;
     if (market && market !== UNITED_STATES) return `the file speaks of ${market.place}`;
-    if (unit && unit.code !== 'USD' && /^(\p{Lu}{3}|\P{L})$/u.test(word))
+    // A word in small letters may be any other: try, mad, R.
+    if (unit && unit.code !== 'USD' && /\p{Lu}{3}|\P{L}/u.test(word))
       return `the file counts in ${unit.code}`;
   }
   return undefined;

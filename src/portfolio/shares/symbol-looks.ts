@@ -1,6 +1,6 @@
 import { tidy, quoted } from '../cells/cell-text';
 import { marketOfEnding } from './markets';
-import { whyNoHolding, whyNoSecurity } from './no-security';
+import { whyNoSecurity } from './no-security';
 
 /** Whether texts are symbols, names, or may be either. */
 export type SymbolLikeness = 'symbols' | 'either' | 'names';
@@ -16,16 +16,15 @@ const ENDINGS =
 
 /** Whether letters can be said as a word: those of most symbols of four letters or more cannot, as TSLA and AMZN. */
 function isSayable(letters: string): boolean {
-  const [, first = '', rest = ''] = /^([^AEIOUY]*)(.*)$/.exec(letters) ?? [];
-  if (rest === '') return false;
-  const last = /[^AEIOUY]*$/.exec(rest)?.[0] ?? '';
+  const between = letters.toLowerCase().split(/[aeiouy]/);
+  if (between.length === 1) return false;
   const isDoubled = /^(AA|II|UU)|[AIU]{2}$|[^AEIOUY]{4}|YY/.test(letters);
-  return !isDoubled && BEGINNINGS.test(first.toLowerCase()) && ENDINGS.test(last.toLowerCase());
+  return !isDoubled && BEGINNINGS.test(between[0]!) && ENDINGS.test(between.at(-1)!);
 }
 
-/** `IGLN.L`, `SAP.DE`: with the mark of a market. */
+/** `IGLN.L`, `RCI.B.TO`: with the mark of a market. */
 const isMarked = (text: string): boolean => {
-  const ending = /^[A-Z0-9&-]{1,12}\.([A-Z]{1,3})$/.exec(text)?.[1];
+  const ending = /^[A-Z0-9&-]{1,12}(?:\.[A-Z]{1,2})?\.([A-Z]{1,3})$/.exec(text)?.[1];
   return ending !== undefined && marketOfEnding(ending) !== undefined;
 };
 
@@ -34,7 +33,7 @@ const isShort = (text: string): boolean => /^[A-Z]{1,3}$/.test(text);
 const isSymbol = (text: string): boolean =>
   isShort(text) ||
   /^[A-Z]+\d+[A-Z]?$/.test(text) ||
-  (text.length <= LONGEST && !isSayable(text.replace(/[^A-Z].*$/, '')));
+  (text.length <= LONGEST && !isSayable(text.replace(/[^A-Z].*/, '')));
 
 /** Of symbols; longer words that are hard to say are names of companies. */
 const LONGEST = 6;
@@ -47,7 +46,7 @@ const LONGEST = 6;
  */
 export function symbolLikeness(texts: readonly string[], areNames = false): SymbolLikeness {
   const own = [...new Set(texts.map(tidy))].filter(
-    (text) => text !== '' && whyNoHolding(text) === undefined && whyNoSecurity(text) === undefined,
+    (text) => text !== '' && whyNoSecurity(text) === undefined,
   );
   const capitals = own.filter((text) => IN_CAPITALS.test(text));
   if (own.length === 0 || capitals.length * 10 < own.length * 9) return 'names';

@@ -12,7 +12,7 @@ const isNearly = (times: number, part: number): boolean =>
   USUAL.some((usual) => times > usual / part && times < usual * part);
 const isNear = ({ times }: ValuedRow, part: number): boolean => isNearly(times, part);
 
-/** Whether a value of so many times the product of price and shares is in the currency of the price, at most five percent off. */
+/** Whether a value of so many times the product of price and shares is in the currency of the price, less than five percent off. */
 export const isOneCurrency = (times: number): boolean => isNearly(times, 1.05);
 
 /** Prices of another day differ by less than a half. */
