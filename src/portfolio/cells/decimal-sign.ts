@@ -45,7 +45,7 @@ export const whyOpen = (written: string): string =>
   `${quoted(written)} may be a thousand and more, or have a fraction. Write it without a sign between the thousands.`;
 
 /** Crowns and other currencies whose sign stands for several: the number is read, and the currency stays untold. */
-const CROWNS = /\s*\bkr\.?$/i;
+const CROWNS = /\s*(?<!\p{L})kr\.?$/iu;
 
 /** Reads a cell as {@link readAmount} does, in a table that writes its decimals so. */
 export function readAmountWith(sign: DecimalSign, value: unknown): Amount | undefined {

@@ -1,0 +1,27 @@
+import { hasDollarSign, moneyOf } from '../../src/portfolio/cells/money';
+
+const GBP = { code: 'GBP', parts: 1 };
+const PENCE = { code: 'GBP', parts: 100 };
+const USD = { code: 'USD', parts: 1 };
+
+test('an amount is in the unit of its cell, else in the first that is known around it', () => {
+  expect(moneyOf({ number: 5, unit: GBP }, USD)).toEqual({ amount: 5, currency: 'GBP' });
+  expect(moneyOf({ number: 5 }, undefined, USD, GBP)).toEqual({ amount: 5, currency: 'USD' });
+  expect(moneyOf({ number: 5 }, undefined)).toEqual({ amount: 5 });
+});
+
+test('pence are hundredths of a pound, without a fraction that binary numbers would leave', () => {
+  expect(moneyOf({ number: 73100 }, PENCE)).toEqual({ amount: 731, currency: 'GBP' });
+  expect(moneyOf({ number: 113, unit: PENCE })).toEqual({ amount: 1.13, currency: 'GBP' });
+  expect(moneyOf({ number: 0.7, unit: PENCE })).toEqual({ amount: 0.007, currency: 'GBP' });
+});
+
+test.each([
+  ['USD', true],
+  ['CAD', true],
+  ['HKD', true],
+  ['GBP', false],
+  ['EUR', false],
+])('a bare sign of dollars may mean %s: %s', (code, expected) =>
+  expect(hasDollarSign({ code, parts: 1 })).toBe(expected),
+);
