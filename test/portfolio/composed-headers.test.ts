@@ -253,3 +253,24 @@ describe('the shares of an order that were bought or sold', () => {
     expect(usualWordsOfTrades('')).toBe('');
   });
 });
+
+describe('words beside those of a column', () => {
+  test.each([
+    // What says that it is that of today may stand in their midst.
+    ['unit override price', 'other price'],
+    ['рыночная текущая цена', 'other price'],
+    // A header that the tables know as it stands is not read by its parts.
+    ['текущая цена', 'текущая цена'],
+    ['scrip code', 'scrip code'],
+    // The parts of shares have a column of their own.
+    ['fractional qty', 'fractional qty'],
+    // Only of numbers of shares there are parts: a long name is whole.
+    ['company long name', 'other name'],
+  ])('%s: %s', (words, usual) => {
+    expect(usualWords(words)).toBe(usual);
+  });
+
+  test('above trades, what is held stays as it is, also where it is said twice', () => {
+    expect(usualWordsOfTrades('quantity held volume')).toBe('quantity held volume');
+  });
+});

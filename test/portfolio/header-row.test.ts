@@ -47,6 +47,12 @@ describe('the header row of a sheet', () => {
       2,
     ],
     ['is a header of tickers alone', 'Notes\nTicker\nAAPL', 1],
+    ['may have a year in it', 'Ticker|Shares|2025\nAAPL|3|1', 0],
+    [
+      'is that of names with tickers below another one of names',
+      'Company|Quantity\nAcme Widgets Inc|5\nZorp Limited|6\nSecurity|Quantity\nApple Inc. (AAPL)|3',
+      3,
+    ],
   ])('%s', (_, text, row) => {
     expect(found(text).row).toBe(row);
   });
@@ -85,6 +91,11 @@ describe('the header row of a sheet', () => {
   test.each<[string, string, number | undefined]>([
     ['the one beside the value is its own', 'Ticker|Price|Currency|Value|Currency', 4],
     ['unless a column of its own says it', 'Ticker|Price|Currency|Value|Currency|Value currency', 5],
+    [
+      'also where the value has another one beside it',
+      'Ticker|Price|Currency|Cost|Value|Currency|Value currency',
+      6,
+    ],
     ['of one, none is', 'Ticker|Price|Currency|Value', undefined],
   ])('of several columns of currencies %s', (_, text, at) => {
     expect(found(text).header.columns.valueCurrency).toBe(at);
@@ -150,6 +161,31 @@ describe('a column of names in the place of tickers', () => {
     expect(header.isNamed).toBe(false);
   });
 
+  test.each<[string, string, object]>([
+    [
+      'the names stand below Name, whatever is below another header',
+      'Name|Security|Quantity\nFORD|Ford Motor (F)|3\nKO|Coca-Cola (KO)|2',
+      { ticker: 1, name: 0, quantity: 2 },
+    ],
+    [
+      'of two columns in capitals the one of longer words has the names',
+      'Name|Security|Quantity\nCATERPILLAR|FORD|3\nMICROSOFT|VISA|4',
+      { ticker: 1, name: 0, quantity: 2 },
+    ],
+    [
+      'symbols are no names, and there are no others',
+      'Security|Quantity\nFORD|3\nVISA|4',
+      { ticker: 0, quantity: 1 },
+    ],
+    [
+      'nor are there any in an empty column',
+      'Security|Name|Quantity\nFORD||3\nVISA||4',
+      { ticker: 0, quantity: 2 },
+    ],
+  ])('%s', (_, text, columns) => {
+    expect(found(text).header.columns).toStrictEqual(columns);
+  });
+
   test.each<[string, string, true | undefined]>([
     ['a header of securities heads names as well', 'Security|Quantity\nFORD|3\nVISA|4', true],
     [
@@ -163,6 +199,14 @@ describe('a column of names in the place of tickers', () => {
       undefined,
     ],
     ['nor those beside prices of a currency abroad', 'Security|Quantity|Price (KES)\nFORD|3|20', undefined],
+    ['nor those below a header of Mumbai', 'Scrip name|Quantity\nFORD|3\nVISA|4', undefined],
+    ['but those with a longer one among them do', 'Security|Quantity\nFORD|3\nMICROSOFT|4', true],
+    ['but those beside an empty column of names do', 'Security|Name|Quantity\nFORD||3\nVISA||4', true],
+    [
+      'nor those of which most have a ticker in brackets',
+      'Security|Quantity\nApple Inc. (AAPL)|3\nCoca-Cola (KO)|1\nFORD|2',
+      undefined,
+    ],
     ['nor those beside lots', 'Stock|Lots|Value\nFORD|3|20', undefined],
     ['nor those beside one lot', 'Stock|Lot|Value\nFORD|3|20', undefined],
     ['but those beside slots do', 'Stock|Slots|Value\nFORD|3|20', true],
@@ -186,6 +230,11 @@ describe('a column of names in the place of tickers', () => {
     ['with codes of exchanges, but no column of exchanges', 'Name|Quantity\nMSFT US|3\nKO|4'],
     ['with no code beside a column of exchanges', 'Name|Exchange|Quantity\nFord Motor|x|3\nCoca Cola|x|4'],
     ['with one name among codes', 'Name|Exchange|Quantity\nMSFT US|x|3\nCoca Cola|x|4'],
+    ['with one name among codes that ends in capitals', 'Name|Exchange|Quantity\nMSFT US|x|3\nCoca COLA|x|4'],
+    [
+      'above half of which the header stands again',
+      'Name|Quantity\nAcme Widgets|1\nZorp Limited|2\nName|Quantity\nApple Inc. (AAPL)|3',
+    ],
     ['with Bloomberg’s words in their midst', 'Name|Quantity\nAAPL US Equity Fund|3'],
     ['of several words before Bloomberg’s', 'Name|Quantity\nThe Zorp US Equity|3'],
   ])('not %s', (_, text) => {
@@ -203,6 +252,7 @@ describe('why no header was found', () => {
   test('shows the first row with several cells, blank ones left out, eight at most', () => {
     expect(refusal('Title\n1||2|3')).toMatch(/The sheet begins with "1", "2", "3"; none/);
     expect(refusal('Only')).toMatch(/The sheet begins with "Only"; none/);
+    expect(refusal('\nOnly')).toMatch(/The sheet begins with "Only"; none/);
     expect(refusal('1|2|3|4|5|6|7|8|9')).toMatch(/with "1", "2", "3", "4", "5", "6", "7", "8"; none/);
   });
 
@@ -212,6 +262,8 @@ describe('why no header was found', () => {
     );
     // Half of them are enough.
     expect(refusal('x1y2z|3\nMSFT|4')).toMatch(/^"MSFT" and the cells below look like tickers/);
+    // Blank cells do not count.
+    expect(refusal('AAPL|3\n|1\n|2\n|3\nKO|4')).toMatch(/^"AAPL", "KO" and the cells below look/);
   });
 
   test('not where fewer than half do, or where they are written in small letters', () => {
@@ -238,6 +290,24 @@ describe('a row below the header', () => {
   test('is the header again', () => {
     expect(below('Ticker|Shares|Value (USD)')).toEqual({ of: 'same table', header: first.header });
     expect(below('Ticker|Shares')).toEqual({ of: 'same table', header: first.header });
+  });
+
+  test('is the header again, with blank cells behind it or between', () => {
+    expect(below('Ticker|Shares|Value (USD)||')).toEqual({ of: 'same table', header: first.header });
+    // Also where its words are known to the person alone.
+    const cells = ['Zorp', '', 'Kwop'];
+    expect(headerBelow(cells, first.header, { ...first, cells })?.of).toBe('same table');
+  });
+
+  test('is nothing where it is as blank as the beginning of the header', () => {
+    const cells = ['', '', 'Ticker', 'Shares'];
+    expect(below('|', { cells, header: findHeaderRow([cells]).header })).toBeUndefined();
+  });
+
+  test('is the header again, in pence', () => {
+    const cells = ['Ticker', 'Shares', 'Value (GBP)'];
+    const of = { cells, header: findHeaderRow([cells]).header };
+    expect(below('Ticker|Shares|Value (GBX)', of)?.header?.units[2]).toEqual({ code: 'GBP', parts: 100 });
   });
 
   test('is the header again in another currency', () => {
@@ -301,6 +371,11 @@ describe('a row below the header', () => {
     const of = { cells, header: findHeaderRow([cells]).header };
     expect(below('Code|Stock|Units held|Price (pence)|Value (£)', of)?.of).toBe('same table');
     expect(below('Ticker|Shares|Value', of)?.of).toBe('another table');
+    // The beginning of its header is not its header, nor is one of names and numbers.
+    expect(below('Code|Stock', of)?.of).toBe('another table');
+    expect(below('Name|Units|Price', of)?.of).toBe('another table');
+    // A share below a header without tickers would be read as those of the file.
+    expect(below('Note|x|Units|Price|Value', of)).toEqual({ of: 'another table', header: of.header });
   });
 });
 
@@ -314,6 +389,7 @@ describe('a table of names', () => {
     ['without a row', 'Name|Quantity\nApple Inc.|', undefined],
     ['whose rows have no names', 'Name|Quantity\n12|3', undefined],
     ['whose row stands above it', 'Apple Inc.|3\nName|Quantity', undefined],
+    ['whose one column has both', 'Holding|Note\n10 st|x', undefined],
     ['with a figure in its header', 'Name|Quantity|2025\nApple Inc.|3|1', undefined],
   ])('%s', (_, text, row) => {
     expect(namedTable(gridOf(text))?.row).toBe(row);
@@ -412,6 +488,12 @@ describe('the currency beside an amount', () => {
     // And where a charge begins the row of them, as in Denmark.
     ['Antal|Samlede afgifter|Valuta|Beløb|Valuta|Resultat|Valuta|Totalt antal|Middelkurs', 3, 2, 4],
     ['Total fees|Currency|Price|Currency|Amount|Currency|Rate', 4, 1, 5],
+    // The row ends with such a column, and blank cells.
+    ['Ticker|Price|Currency|Value|Currency|Cost|Currency||', 3, 2, 4],
+    // Behind it, whatever stands at the end.
+    ['Ticker|Price|Currency|Cost|Value|Currency|Note', 4, 2, 5],
+    // On both sides, from the beginning of the row.
+    ['Currency|Price|Currency|Value|Currency|Cost', 3, 0, 2],
     // Beside none.
     ['Ticker|Currency|Price|Cost|Value', 4, 1, undefined],
   ])('%s', (text, amount, first, expected) => {

@@ -329,6 +329,7 @@ describe('the header that a pick stands for', () => {
 
   test('goes from the first cell that holds something to the last', () => {
     expect(pickedHeader(grid, { headerRow: 0, ticker: 1 }).span).toEqual([1, 5]);
+    expect(pickedHeader(grid, { headerRow: 0, ticker: 4 }).span).toEqual([1, 5]);
     // A picked column may stand beside them.
     expect(pickedHeader(grid, { headerRow: 0, ticker: 1, value: 6 }).span).toEqual([1, 6]);
     expect(pickedHeader(grid, { headerRow: -1, ticker: 1, quantity: 4 }).span).toEqual([1, 4]);
@@ -372,4 +373,9 @@ describe('columns named by letters', () => {
       'The headers "Papier", "Note" do not stand in one row. Name headers of one row, or columns by their letters. Its headers are "Papier", "x".',
     ); // prettier-ignore
   });
+});
+
+test('named headers stand in the row that has them, whatever is filled above', () => {
+  const grid = [['Report', 'of May'], ['Papier', 'Stück'], ['AAPL', 5]]; // prettier-ignore
+  expect(pickNamed(grid, { ticker: 'Papier', quantity: 'Stück' }).headerRow).toBe(1);
 });

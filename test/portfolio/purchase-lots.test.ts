@@ -1,4 +1,6 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { findHeaderRow } from '../../src/portfolio/tables/header-row';
+import { lotsBySum } from '../../src/portfolio/tables/purchase-lots';
 
 const read = (...lines: string[]) => readPortfolio(lines.map((line) => line.split(',')));
 const held = (...lines: string[]): string[] =>
@@ -68,6 +70,11 @@ describe('lots that are told by what they sum up to', () => {
       ['AAPL,,10,228', 'AAPL,2025-01-02,5,228', 'AAPL,2025-02-03,4,228', 'AAPL,2025-02-04,1,228', 'KO,,5,70'],
       ['1 AAPL 10', '5 KO 5'],
     ],
+    [
+      'one lot each: the position is the row without a day',
+      ['AAPL,,3,228', 'AAPL,2025-01-02,3,228', 'KO,,5,70', 'KO,2025-03-04,5,70'],
+      ['1 AAPL 3', '3 KO 5'],
+    ],
   ])('%s', (_, rows, expected) => {
     expect(held(HEAD, ...rows)).toEqual(expected);
   });
@@ -94,6 +101,11 @@ describe('lots that are told by what they sum up to', () => {
       5,
     ],
     [
+      'two positions of one share, one of which its lot is as large as',
+      ['AAPL,,10,228', 'AAPL,,10,228', 'AAPL,2025-01-02,10,228', 'KO,,5,70', 'KO,2025-03-04,5,70'],
+      5,
+    ],
+    [
       'a position between its lots',
       ['AAPL,2025-01-02,6,228', 'AAPL,,10,228', 'AAPL,2025-02-03,4,228', 'KO,,5,70', 'KO,2025-03-04,5,70'],
       5,
@@ -109,6 +121,7 @@ describe('lots that are told by what they sum up to', () => {
       ['AAPL,Open (2),30,1', 'AAPL,Open,10,1', 'AAPL,Open,20,1', 'KO,Open,5,1'],
       ['1 AAPL 30', '4 KO 5'],
     ],
+    ['with a blank behind it', ['AAPL,Open (1) ,30,1', 'AAPL,Open,30,1'], ['1 AAPL 30']],
     ['one', ['AAPL,Open (1),30,1', 'AAPL,Open,30,1'], ['1 AAPL 30']],
     [
       'another number',
@@ -135,5 +148,31 @@ describe('lots that are told by what they sum up to', () => {
         '1,,KO,5,70,350',
       ),
     ).toEqual(['1 AAPL 10', '2 AAPL 6', '3 AAPL 4', '4 KO 5', '5 KO 5']);
+  });
+});
+
+describe('the rows that are lots', () => {
+  const lots = (...lines: string[]) => {
+    const grid = ['Ticker,Opened,Shares', ...lines].map((line) => line.split(','));
+    const { header } = findHeaderRow(grid);
+    const rows = lines.map((_, at) => ({ row: at + 1, header }));
+    return [...lotsBySum(grid, rows, {})];
+  };
+  const AAPL = ['AAPL,,10', 'AAPL,2025-01-02,6', 'AAPL,2025-02-03,4'];
+  const KO = ['KO,,5', 'KO,2025-03-04,5'];
+
+  test('are told by their places in the sheet', () => {
+    expect(lots(...AAPL, ...KO)).toEqual([2, 3, 5]);
+  });
+
+  test('are told also where a row without a share or without a number stands among them', () => {
+    const [position = '', ...parts] = AAPL;
+    expect(lots(position, ',a note,7', ...parts, ...KO)).toEqual([3, 4, 6]);
+    expect(lots(position, ',,7', ...parts, ...KO)).toEqual([3, 4, 6]);
+    expect(lots(...AAPL, 'AAPL,,', ...KO)).toEqual([2, 3, 6]);
+  });
+
+  test('are none in a table without rows', () => {
+    expect(lots()).toEqual([]);
   });
 });

@@ -19,6 +19,8 @@ test.each([
   [['(EUR)'], 'EUR'],
   [['EUR - Positions'], 'EUR'],
   [['Canadian dollars'], 'CAD'],
+  [['CANADIAN DOLLARS'], 'CAD'],
+  [['Canadian-dollars'], 'CAD'],
   [['通貨 JPY'], 'JPY'],
 ])('%j heads a part of the table', (heading, code) =>
   expect(codes(['SEK'], AAPL, heading, AAPL)).toEqual({ 1: 'SEK', 3: code }),
@@ -28,6 +30,9 @@ test.each([
   ['a number beside the code', ['EUR', 100]],
   ['three texts', ['EUR', 'Currency', 'Positions']],
   ['a digit', ['EUR 100']],
+  ['forty-one characters', ['Positions (account denominated) in -- EUR']],
+  ['a cell of a data type', [{ type: 'LinkedEntity', text: 'EUR' }]],
+  ['a label before such a cell', ['Currency:', { type: 'LinkedEntity', text: 'EUR' }]],
   ['a text of more than forty characters', ['Positions in the account denominated in EUR']],
   ['another word', ['EUR hedged']],
   ['a longer code', ['EURO1']],
@@ -58,7 +63,10 @@ test('one heading parts nothing, and neither do two of one currency', () => {
 });
 
 test('rows above the first heading have none', () =>
-  expect(codes(AAPL, ['Account'], ['USD'], AAPL, ['CAD'], AAPL)).toEqual({ 3: 'USD', 5: 'CAD' }));
+  expect(codes(AAPL, ['Account'], ['USD'], AAPL, ['CAD'], AAPL)).toStrictEqual({ 3: 'USD', 5: 'CAD' }));
+
+test('two headings part a table of a single share', () =>
+  expect(codes(['USD'], AAPL, ['CAD'])).toEqual({ 1: 'USD' }));
 
 describe('the currency of which the lines above a table speak', () => {
   test.each([

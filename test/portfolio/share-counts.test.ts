@@ -62,7 +62,14 @@ describe('the part of a share in a column of its own', () => {
     );
   });
 
+  test('stands in another column than the shares, also where these are headed as parts', () => {
+    const parts = headerOf(['ticker', 'fractional units', 'fsrs'], { quantity: 1 });
+    expect(fractionBeside(['AAPL', 3, 0.25], parts)).toBe(0.25);
+  });
+
   test('is none where no column tells shares', () => {
+    const priced = headerOf(['ticker', 'price', 'fractional shares'], { price: 1 });
+    expect(fractionBeside(['AAPL', 3, 0.25], priced)).toBe(0);
     expect(fractionBeside(['AAPL', 0.25], headerOf(['ticker', 'fractional shares'], {}))).toBe(0);
   });
 });

@@ -113,3 +113,47 @@ test.each(['company scheme name', 'issue name'])('%s is not Company', (head) => 
   ];
   expect(shareNames(['symbol', 'name', head], rows, at)).toBe(1);
 });
+
+test('below Name, those are taken that are called as companies more often, by their number', () => {
+  const heads = ['symbol', 'name', 'description'];
+  const often = ['Apple Inc', 'Microsoft Corp', 'Coca-Cola Co', 'Visa'];
+  const seldom = ['Smith Ltd', 'Jones', 'Brown', 'Miller'];
+  const rows = ['AAPL', 'MSFT', 'KO', 'V'].map((symbol, nth) => [symbol, seldom[nth], often[nth]]);
+  expect(shareNames(heads, rows, at)).toBe(2);
+  expect(shareNames(heads, rows.map(([symbol, few, many]) => [symbol, many, few]), at)).toBe(1); // prettier-ignore
+});
+
+test('below Company they are not taken where they are fewer', () => {
+  const rows = [
+    ['AAPL', 'Smith', 'Apple'],
+    ['MSFT', 'Jones', 'Microsoft'],
+    ['MSFT2', 'Brown', 'Microsoft'],
+  ];
+  expect(shareNames(['symbol', 'name', 'company'], rows, at)).toBe(1);
+});
+
+test('Stock company is Company', () => {
+  const rows = [
+    ['AAPL', 'Smith', 'Apple'],
+    ['MSFT', 'Jones', 'Microsoft'],
+  ];
+  expect(shareNames(['symbol', 'name', 'stock company'], rows, at)).toBe(2);
+});
+
+test('a column that is both is left alone, also beside one of companies', () =>
+  expect(shareNames(['name', 'company'], [['AAPL', 'Apple Inc']], { ticker: 0, name: 0 })).toBe(0));
+
+test('the symbols are no names of their own, whatever heads them', () =>
+  expect(shareNames(['security', 'name'], CLIENTS, at)).toBeUndefined());
+
+test('what is written in capitals is the same, also where a letter becomes two', () => {
+  const holder = [
+    ['AAPL', 'J. Groß'],
+    ['MSFT', 'J. GROSS'],
+    ['KO', 'J. Groß'],
+  ];
+  expect(shareNames(['symbol', 'name'], holder, at)).toBeUndefined();
+  // Two symbols say too little.
+  const symbols = ['GROSS', 'Groß', 'KO'].map((symbol) => [symbol, 'J. Smith']);
+  expect(shareNames(['symbol', 'name'], symbols, at)).toBe(1);
+});

@@ -172,6 +172,12 @@ test('the sections are those that have a header and data', () => {
   expect(statementSections(gridOf('A;Header\nA;Data\nB;Header\nB;Data'))).toEqual(['A', 'B']);
 });
 
+test('one section alone, one without a name and one without a header are none', () => {
+  expect(statementSections(gridOf('A;Header\nA;Data'))).toStrictEqual([]);
+  expect(statementSections(gridOf(';Header\n;Data\nA;Header\nA;Data'))).toStrictEqual([]);
+  expect(statementSections(gridOf('A;Header\nA;Data\nB;Header\nB;Data\nC;Data'))).toEqual(['A', 'B']);
+});
+
 test('a row is of a section when it begins with the name of one, in any case', () => {
   const source = { signatures: [['open positions', 'symbol'], ['trades']] };
   expect(isOfSection(['Open Positions', 'Data'], source)).toBe(true);

@@ -71,6 +71,31 @@ describe('a column of symbols and names', () => {
       '銘柄;数量\nAAPL アップル;15\n銘柄;数量\nKO コカ コーラ;40',
       'Symbol;数量;銘柄\nAAPL;15;アップル\nSymbol;数量;銘柄\nKO;40;コカ コーラ',
     ],
+    [
+      'a title that looks like one of the cells stays',
+      'NVDA NVIDIA CORPORATION;2026\nSymbol & Name;Shares\nAAPL APPLE INC;3',
+      'NVDA NVIDIA CORPORATION;2026\nSymbol;Shares;Name\nAAPL;3;APPLE INC',
+    ],
+    [
+      'below a title of one word that heads names elsewhere',
+      'Holdings\nSymbol;Shares\nAAPL - Apple Inc;3\nKO - Coca-Cola Co;1',
+      'Holdings\nSymbol;Shares;Name\nAAPL;3;Apple Inc\nKO;1;Coca-Cola Co',
+    ],
+    [
+      'a header of sixty characters',
+      `Symbol &${' '.repeat(48)}Name;Shares\nNVDA NVIDIA CORPORATION;3`,
+      'Symbol;Shares;Name\nNVDA;3;NVIDIA CORPORATION',
+    ],
+    [
+      'rows without either do not count',
+      'Symbol & Name;Shares;Day\nNVDA NVIDIA CORPORATION;5;\n;3;May\n;2;June',
+      'Symbol;Shares;Day;Name\nNVDA;5;;NVIDIA CORPORATION\n;3;May\n;2;June',
+    ],
+    [
+      'nor does the header where it stands again',
+      'Symbol & Name;Shares\nNVDA NVIDIA CORPORATION;3\nSymbol & Name;Shares',
+      'Symbol;Shares;Name\nNVDA;3;NVIDIA CORPORATION\nSymbol;Shares;Name',
+    ],
   ])('%s', (_, text, expected) => {
     expect(apart(text)).toBe(expected);
   });
@@ -83,6 +108,14 @@ describe('a column of symbols and names', () => {
     ['a header of something else', 'Account & Name;Shares\nNVDA NVIDIA CORPORATION;3'],
     ['three things in one header', 'Symbol & Name & Type;Shares\nNVDA NVIDIA CORPORATION;3'],
     ['a long header', `${'Symbol & Name '.repeat(5)};Shares\nNVDA NVIDIA CORPORATION;3`],
+    [
+      'a header of more than sixty characters, most of them blanks',
+      `Symbol &${' '.repeat(49)}Name;Shares\nNVDA NVIDIA CORPORATION;3`,
+    ],
+    [
+      'a header of names that has both words, beside a column of symbols',
+      'Ticker;Simbol / Nume;Shares\nNVDA;NVDA NVIDIA CORPORATION;3',
+    ],
     ['a sheet of one column', 'Symbol & Name\nNVDA NVIDIA CORPORATION'],
     ['symbols beside something else', 'Symbol & Type;Shares\nNVDA NVIDIA CORPORATION;3'],
     ['names beside something else', 'Name / Type;Shares\nApple Inc AAPL;3'],

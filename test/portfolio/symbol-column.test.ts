@@ -40,6 +40,7 @@ describe('symbols with the mark of their market', () => {
     ['a mark is none of a market', [['BRK', 'BRK.QQ']]],
     ['a mark stands behind another symbol', [['IWDA', 'EUNL.DE']]],
     ['one is missing', [['IWDA', 'IWDA.AS'], ['MA', '']]], // prettier-ignore
+    ['something stands behind a mark', [['IWDA', 'IWDA.AS2']]],
     ['there are no symbols', [['', 'IWDA.AS']]],
   ])('the column is not taken where %s', (_, rows) => expect(markedSymbols(HEADS, rows, 0)).toBeUndefined());
 
@@ -55,6 +56,9 @@ describe('symbols with the mark of their market', () => {
     expect(markedSymbols(heads, [['MA', 'MA']], 0)).toBe(1);
     expect(markedSymbols(heads, [['IWDA', 'EUNL.DE'], ['BRKB', 'BRK-B']], 0)).toBe(1); // prettier-ignore
     expect(markedSymbols(heads, [['IWDA', 'iShares Core MSCI World']], 0)).toBeUndefined();
+    expect(markedSymbols(heads, [['', 'IWDA.AS']], 0)).toBeUndefined();
+    // Beside themselves alone they are no other symbols.
+    expect(markedSymbols(['yahoo ticker', 'price'], [['MA', '7']], 0)).toBeUndefined();
   });
 
   test.each(['bloomberg', 'reuters ric', 'yahoo', 'symbol 2', 'code'])('%s heads symbols', (head) =>
@@ -75,12 +79,22 @@ describe('a column of symbols in the place of one of names', () => {
       ['WEGE3', 'WEGE3'],
     ];
     expect(betterSymbols(HEADS, rows, 0)).toBe(1);
-    expect(betterSymbols(HEADS, [...rows, ['', ''], ['', '']], 0)).toBe(1);
+    expect(betterSymbols(HEADS, [...rows, ['', ''], ['', ''], ['', '']], 0)).toBe(1);
+  });
+
+  test('is taken beside names in capitals, of which some look like a symbol and its market', () => {
+    const rows = [
+      ['PETROBRAS PN', 'PETR4'],
+      ['VALE ON', 'VALE3'],
+      ['WEG ON', 'WEGE3'],
+    ];
+    expect(betterSymbols(HEADS, rows, 0)).toBe(1);
   });
 
   test.each([
     ['half of the others are symbols', [['Petrobras PN', 'PETR4'], ['VALE3', 'VALE3']]], // prettier-ignore
     ['half of those are no symbols', [['Petrobras PN', 'PETR4'], ['Vale ON', 'Vale ON']]], // prettier-ignore
+    ['the others have one small letter, as Reuters writes a class', [['BRKb', 'BRK B']]],
     ['there are none', [['Petrobras PN', '']]],
     ['there are no rows', []],
   ])('is not taken where %s', (_, rows) => expect(betterSymbols(HEADS, rows, 0)).toBeUndefined());

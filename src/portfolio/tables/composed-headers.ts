@@ -150,7 +150,7 @@ export const usualWordsOfTrades = (words: string): string => {
   const column = words === '' ? undefined : composedColumn(words, new Set(done));
   const usual = column === undefined ? saidTwice(words) : columnWords(column, words);
   if (column === 'quantity' && headsExecuted(words)) return 'executed quantity';
-  return usual === 'other value' || (/quantity$/.test(usual) && HELD.test(words)) ? words : usual;
+  return usual === 'other value' || (/quantity/.test(usual) && HELD.test(words)) ? words : usual;
 };
 
 /** What says, beside a usual word, that it is that of today or put in by hand: `כמות נוכחית` is the current number. */
@@ -159,13 +159,13 @@ const TODAYS =
 
 /** A header with such a word in the words of the column that the others head. */
 function ofToday(words: string): string | undefined {
-  const others = words.replace(TODAYS, ' ').trim();
-  if (others === '' || others === words.trim() || ALL.has(words)) return undefined;
+  const others = words.replace(TODAYS, '').trim();
+  if (others === words || ALL.has(words)) return undefined;
   const composed = composedColumn(others);
   const column = (['quantity', 'value', 'price'] as const).find(
     (one) => one === composed || COLUMN_WORDS[one].includes(others),
   );
-  return column && columnWords(column, '');
+  return column && `other ${column}`;
 }
 
 /** A header that says one thing in two ways, as `Hisse Kodu (Sembol)` does, in the words of the first. */

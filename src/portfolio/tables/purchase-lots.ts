@@ -47,8 +47,9 @@ export function lotsBySum(
   habit: NumberHabit,
 ): ReadonlySet<number> {
   const header = rows[0]?.header;
-  const { ticker, quantity } = header?.columns ?? {};
-  if (header?.source !== PLAIN_SHEET || ticker === undefined || quantity === undefined) return new Set();
+  if (header?.source !== PLAIN_SHEET) return new Set();
+  const { ticker, quantity } = header.columns;
+  if (quantity === undefined) return new Set();
   const runs = runsOf(grid, rows, { ticker, quantity, habit });
   if (runs.every((run) => run.length < 2)) return new Set();
   const counted = runs.flatMap(lotsBelowCount);
@@ -68,7 +69,7 @@ function lotsBelowCount([whole, ...lots]: readonly Counted[]): readonly Counted[
     (cell) => typeof cell === 'string' && cell.trimEnd().endsWith(`(${lots.length})`),
   );
   const isSum = sumDecimals(lots.map(({ shares }) => shares)) === whole?.shares;
-  return lots.length > 0 && isCounted && isSum ? lots : [];
+  return isCounted && isSum ? lots : [];
 }
 
 /** Rows of one share that follow one another. */

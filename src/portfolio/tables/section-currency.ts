@@ -8,7 +8,7 @@ const AROUND =
 /** What a row of one text, or of a label and a text, says beside words of headings: `CAD` of `Currency: CAD`; '' for any other row. */
 function headingOf(cells: Row): string {
   const texts = cells.filter((cell) => !isBlank(cell));
-  if (texts.length === 0 || texts.length > 2 || !texts.every((cell) => typeof cell === 'string')) return '';
+  if (texts.length > 2 || !texts.every((cell) => typeof cell === 'string')) return '';
   const text = tidy(texts.map(cellText).join(' '));
   if (text.length > 40 || /\d/.test(text)) return '';
   // Without marks on letters: Währung, Wahrung.

@@ -53,7 +53,7 @@ export function shareNames(
       repeats(own) ||
       (isOfAnybody && other.companies * own.names > own.companies * other.names) ||
       (isOfAnybody &&
-        /^(company|company name|security name|stock name)$/.test(words) &&
+        /(company|company name|security name|stock name)$/.test(words) &&
         other.companies === own.companies &&
         other.names >= own.names)
     );

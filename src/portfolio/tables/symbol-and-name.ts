@@ -110,7 +110,7 @@ function waysOf(header: string, words: string, isTold: boolean): readonly Way[] 
   if (TICKERS.has(words))
     return [BELOW_SYMBOLS, FIRST_ABROAD].map((looks) => ({ looks, heads: { symbol: header, name: 'Name' } }));
   if (KNOWN.has(words)) return [];
-  const [one = '', other = '', ...more] = header.split(JOINED).filter((part) => part.trim() !== '');
+  const [one = '', other = '', ...more] = header.split(JOINED).filter((part) => part !== '');
   if (more.length > 0) return [];
   const is = (of: ReadonlySet<string>, part: string) => of.has(plainWords(readHeaderCell(part).words));
   if (is(TICKERS, one) && is(NAMES, other)) return [{ looks: FIRST, heads: { symbol: one, name: other } }];

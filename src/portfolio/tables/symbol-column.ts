@@ -10,7 +10,7 @@ const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.: -][A-Z]{1,6})?$/;
 
 const isMost = (rows: readonly Row[], at: number, looks: (text: string) => boolean): boolean => {
   const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
-  return texts.length > 0 && texts.filter(looks).length * 2 > texts.length;
+  return texts.filter(looks).length * 2 > texts.length;
 };
 
 /**
@@ -27,9 +27,9 @@ export function markedSymbols(
   const own = rows.filter(
     (cells) => textAt(cells, ticker) !== '' && whyNoSecurity(textAt(cells, ticker)) === undefined,
   );
-  const found = heads.findIndex((_, at) => {
-    if (at === ticker || !SYMBOL_HEADS.test(heads[at] ?? '')) return false;
-    const isYahoo = heads[at] === YAHOO;
+  const found = heads.findIndex((head, at) => {
+    if (at === ticker || !SYMBOL_HEADS.test(head)) return false;
+    const isYahoo = head === YAHOO;
     let marked = 0;
     const fits = own.every((cells) => {
       const [symbol, other] = [textAt(cells, ticker), textAt(cells, at)];
