@@ -389,7 +389,7 @@ describe('a table of names', () => {
     ['without a row', 'Name|Quantity\nApple Inc.|', undefined],
     ['whose rows have no names', 'Name|Quantity\n12|3', undefined],
     ['whose row stands above it', 'Apple Inc.|3\nName|Quantity', undefined],
-    ['whose one column has both', 'Holding|Note\n10 st|x', undefined],
+    ['whose one column has both', 'Holding|Note\nUSD 10|x', undefined],
     ['with a figure in its header', 'Name|Quantity|2025\nApple Inc.|3|1', undefined],
   ])('%s', (_, text, row) => {
     expect(namedTable(gridOf(text))?.row).toBe(row);

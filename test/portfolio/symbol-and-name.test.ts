@@ -30,6 +30,11 @@ describe('a column of symbols and names', () => {
       'Symbol;Shares;Name\nAAPL;3;Apple Inc\nKO;1;Coca-Cola',
     ],
     [
+      'one of them in brackets',
+      'Name (Symbol);Shares\nApple Inc AAPL;3\nCoca-Cola (KO);1',
+      'Symbol;Shares;Name\nAAPL;3;Apple Inc\nKO;1;Coca-Cola',
+    ],
+    [
       'below a header of names, with a mark',
       'Name;Shares\nAAPL - Apple Inc;3\nKO: Coca-Cola;1',
       'Symbol;Shares;Name\nAAPL;3;Apple Inc\nKO;1;Coca-Cola',
