@@ -1,6 +1,7 @@
+import type { DatedRecord } from '../client/query/field-query';
 import type { FundHoldings } from '../client/query/fund-holdings';
 import type { FundRecord } from '../contract/fund';
-import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, servedRulebooks } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
 import { statusFields } from '../contract/status-field';
 import { excelNumber, hundredth } from '../contract/whole-number';
@@ -86,7 +87,7 @@ export function compareReport(funds: readonly ComparedFund[], context: ReportCon
 interface Line {
   readonly title: string;
   /** The cell of a fund that has a record. */
-  cell(record: FundRecord, fund: ComparedFund): PlanCell;
+  cell(record: FundRecord, answer: DatedRecord<FundRecord>): PlanCell;
   /** The cell of a fund that has none; "unknown" where this is left out. */
   missing?(error: Error): PlanCell;
 }
@@ -116,7 +117,7 @@ function sideBySide(
       cell: (line) =>
         'error' in fund
           ? (line.missing?.(fund.error) ?? texts.t('unknown'))
-          : line.cell(fund.answer.record, fund),
+          : line.cell(fund.answer.record, fund.answer),
     })),
   ];
   return tableOf(columns, lines, table);
@@ -150,23 +151,21 @@ function verdictLines(funds: readonly ComparedFund[], texts: ReportTranslator): 
     },
     {
       title: texts.t('compareRemark'),
-      cell: (record, fund) => remarkOf(record, fund, texts) || NOT_APPLICABLE,
+      cell: (_, answer) => remarkOf(answer, texts) || NOT_APPLICABLE,
       missing: (error) => errorInWords(error, texts),
     },
   ];
 }
 
 /** The rulebooks under which some fund has a verdict. One that is not known here comes last. */
-function rulebooksOf(funds: readonly ComparedFund[]): string[] {
-  const served = funds.flatMap((fund) => ('answer' in fund ? Object.keys(fund.answer.record) : []));
-  const others = served.flatMap((field) => /^halal_status_(.+)$/.exec(field)?.[1] ?? []);
-  return [...new Set<string>([...RULEBOOKS, ...others])];
-}
+const rulebooksOf = (funds: readonly ComparedFund[]): string[] =>
+  servedRulebooks(funds.flatMap((fund) => ('answer' in fund ? fund.answer.record : [])));
 
 /** Why a fund has no verdict, and that its answer is not a fresh one. */
-function remarkOf({ status }: FundRecord, fund: ComparedFund, texts: ReportTranslator): string {
+function remarkOf(answer: DatedRecord<FundRecord>, texts: ReportTranslator): string {
+  const { status } = answer.record;
   const reason = isVerdict(status) ? [] : [reasonForNoVerdict(status, 'fund', texts)];
-  return [...reason, ...('answer' in fund ? lastKnown(fund.answer, texts) : [])].join(' ');
+  return [...reason, ...lastKnown(answer, texts)].join(' ');
 }
 
 /** Dates are text here, since a column of mixed figures has no number format for all. */
@@ -189,8 +188,8 @@ function recordLines(texts: ReportTranslator): Line[] {
     },
     {
       title: texts.t('compareAssetsCurrency'),
-      cell: (record, fund) =>
-        isPence(record) ? texts.t('comparePence') : served('reporting_currency')(record, fund),
+      cell: (record, answer) =>
+        isPence(record) ? texts.t('comparePence') : served('reporting_currency')(record, answer),
     },
     { title: texts.t('compareHoldings'), cell: served('holdings_total') },
     { title: texts.t('compareHoldingsRated'), cell: served('holdings_screened') },

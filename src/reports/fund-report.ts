@@ -50,7 +50,7 @@ const CHART_ROWS = 9;
 /** One fund: its verdicts, each with the coverage; the buckets as one bar; the fields of its record. */
 export function fundReport({ record, screening, read }: FundAnswers, context: ReportContext): ReportPlan {
   const { texts } = context;
-  const verdicts = tableOf(verdictColumns(record, screening, texts), Object.keys(screening.methodologies), {
+  const verdicts = tableOf(verdictColumns(record, texts), Object.entries(screening.methodologies), {
     key: 'verdicts',
     name: 'ShariahFundVerdicts',
     row: FIRST_TABLE,
@@ -117,27 +117,28 @@ function titleOf({ ticker, fund_name: name }: FundRecord, { notice, texts }: Rep
   return notice ? texts.t('titleSampleBasket', { title }) : title;
 }
 
-function verdictColumns(
-  record: FundRecord,
-  { methodologies }: FundScreeningRecord,
-  texts: ReportTranslator,
-): Column<string>[] {
-  const served = (field: string) => (rulebook: string) =>
-    servedCell(methodologies[rulebook]?.[servedName(field, rulebook)], texts);
+/** A rulebook with what the screening record says under it. */
+type Screening = readonly [rulebook: string, group: FundScreeningRecord['methodologies'][string]];
+
+function verdictColumns(record: FundRecord, texts: ReportTranslator): Column<Screening>[] {
+  const served =
+    (field: string) =>
+    ([rulebook, group]: Screening) =>
+      servedCell(group[servedName(field, rulebook)], texts);
   return [
     {
       key: 'rulebook',
       title: texts.t('columnRulebook'),
       kind: 'text',
       width: 28,
-      cell: (rulebook) => rulebook.toUpperCase(),
+      cell: ([rulebook]) => rulebook.toUpperCase(),
     },
     {
       key: 'name',
       title: texts.t('columnTitle'),
       kind: 'name',
       width: 30,
-      cell: (rulebook) => String(methodologies[rulebook]?.['name'] ?? ''),
+      cell: ([, group]) => String(group['name'] ?? ''),
     },
     {
       key: 'verdict',
@@ -152,7 +153,7 @@ function verdictColumns(
       kind: 'percent',
       width: 18,
       // There is no coverage by rulebook (2.7): the served one is that of the primary rulebook.
-      cell: (rulebook) => (rulebook === PRIMARY_RULEBOOK ? record.coverage_weight_perc : NOT_APPLICABLE),
+      cell: ([rulebook]) => (rulebook === PRIMARY_RULEBOOK ? record.coverage_weight_perc : NOT_APPLICABLE),
     },
     {
       key: 'compliant',

@@ -11,7 +11,7 @@ import type { PlanCell } from './sheet-plan';
 import { NOT_APPLICABLE } from './words';
 
 /** The served name, else the one in the file. */
-export function nameOf(screened: Screened): PlanCell {
+export function nameOf(screened: Screened): string | null {
   const queryResult = queryResultOf(screened);
   const served = queryResult?.values[queryResult.kind === 'fund' ? 'fund_name' : 'company_name'];
   return typeof served === 'string' ? served : (screened.held.name ?? null);

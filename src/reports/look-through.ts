@@ -77,12 +77,9 @@ export function lookThrough(
     const statuses = Object.fromEntries(
       ofStocks.map((rulebook) => [rulebook, statusOf(screened, rulebook, texts)]),
     );
-    const name = nameOf(screened);
+    const name = nameOf(screened) ?? undefined;
     for (const { amount, currency } of held.values)
-      add(
-        { ticker: held.ticker, name: typeof name === 'string' ? name : undefined, currency, statuses },
-        { through: texts.t('direct'), amount },
-      );
+      add({ ticker: held.ticker, name, currency, statuses }, { through: texts.t('direct'), amount });
     unseen.push(...unvalued(held, texts));
   }
   for (const fund of funds) {

@@ -45,7 +45,7 @@ export function figuresInWords(
 ): string | undefined {
   const words = figures.map(({ what, figure: served, limit }) => {
     const figure = inDigits(served, limit, texts);
-    if (what === 'coverage') return texts.t('figureCoverage', { figure, limit: limit ?? '' });
+    if (what === 'coverage') return texts.t('figureCoverage', { figure, limit: FUND_LIMITS.coverage });
     if (what === 'doubtful')
       return `${texts.t(kind === 'fund' ? 'figureDoubtfulWeight' : 'figureDoubtfulRevenue')} ${figure} %`;
     const name = texts.t(kind === 'fund' ? 'figureWeight' : STOCK_FIGURES[what]);

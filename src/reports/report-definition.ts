@@ -116,7 +116,7 @@ export function requestedAgain(existing: ReportDefinition, request: ReportDefini
 /** The identity of a report's definition, as a key. */
 export function identityOf(definition: ReportDefinition): string {
   if ('source' in definition) {
-    const { sheetId, table = '', tableId = table, address = '' } = definition.source;
+    const { sheetId, table, tableId = table, address } = definition.source;
     const ofFund = definition.kind === 'instead' ? [definition.symbol, definition.rulebook] : [];
     return JSON.stringify([definition.kind, sheetId, tableId, address, ...ofFund]);
   }

@@ -29,11 +29,11 @@ export function reportLogo(file: Uint8Array): string {
 }
 
 /** The size of a stored logo's file, in bytes. */
-export const logoSize = (logo: string): number => Math.floor((logo.replace(/=+$/, '').length * 3) / 4);
+export const logoSize = (logo: string): number => Math.floor((logo.replaceAll('=', '').length * 3) / 4);
 
 /** A stored logo, which may be anything by now; undefined for what is none. */
 export function storedLogo(stored: unknown): string | undefined {
-  if (typeof stored !== 'string' || stored === '') return undefined;
+  if (typeof stored !== 'string') return undefined;
   try {
     return reportLogo(Uint8Array.from(atob(stored), (one) => one.charCodeAt(0)));
   } catch {

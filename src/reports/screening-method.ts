@@ -78,7 +78,7 @@ function limitsInWords(screened: readonly Screened[], rulebook: string, texts: R
 }
 
 function inWords(limits: Thresholds, texts: ReportTranslator): string {
-  const format = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 3 });
+  const format = new Intl.NumberFormat(texts.locale);
   const words = Object.entries(STOCK_FIGURES).flatMap(([screen, name]) => {
     const limit = limits[screen as keyof typeof STOCK_FIGURES];
     return typeof limit === 'number' ? [`${texts.t(name)} ${format.format(limit)} %`] : [];

@@ -85,8 +85,8 @@ export function mergeTable(
   // identifying cells are blank too is not found in it.
   const isBlank = isEmpty(existing);
   const rows = found.map((identity) => (isUserOwned || isBlank ? undefined : plannedAt(identity)));
-  const taken = new Set(isBlank ? [] : found);
-  const newRows = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
+  const taken = new Set(found);
+  const newRows = isBlank ? plan.rows : plan.rows.filter((_, at) => !taken.has(wanted[at]!));
   const [first, ...others] = newRows;
   if (isBlank) rows[0] = first;
   const addedRows = isBlank ? others : newRows;
@@ -144,10 +144,10 @@ function findRetitledColumns(
   places: readonly (number | undefined)[],
 ): TableMerge['retitledColumns'] {
   return plan.columns.flatMap(({ key, title }, column) => {
-    const at = places[column];
-    const present = at === undefined ? undefined : columns[at];
+    const at = places[column] ?? -1;
+    const present = columns[at];
     const written = asWritten.columns.find((candidate) => candidate.key === key);
-    if (at === undefined || present === undefined || present.title !== written?.title) return [];
+    if (present === undefined || present.title !== written?.title) return [];
     return columns.some((other) => other.title === title) ? [] : [{ at, title }];
   });
 }

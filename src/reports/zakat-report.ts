@@ -78,7 +78,8 @@ export function zakatReport(
   const { texts } = context;
   const rows = screened.flatMap(sidesOfHeld);
   // Those that are not stated come last.
-  const currencies = [...new Set(rows.map(currencyOf))].sort((a, b) => Number(a === '') - Number(b === ''));
+  const written = [...new Set(rows.map(currencyOf))];
+  const currencies = [...written.filter(Boolean), ...written.filter((currency) => currency === '')];
   const settingsTable = tableOf(settingColumns(settings, texts), [settings], {
     key: 'settings',
     name: 'ShariahZakatSettings',

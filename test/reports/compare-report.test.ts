@@ -165,6 +165,12 @@ describe('which funds', () => {
     expect(comparedSymbols([' spus', 'HLAL', 'LON:ISDU', 'SPUS '])).toEqual(['SPUS', 'HLAL', 'ISDU.L']);
   });
 
+  test('two are enough, and ten are not too many', () => {
+    expect(comparedSymbols(['SPUS', 'HLAL'])).toEqual(['SPUS', 'HLAL']);
+    const ten = [...'ABCDEFGHIJ'].map((letter) => `${letter}ETF`);
+    expect(comparedSymbols(ten)).toEqual(ten);
+  });
+
   test.each([
     ['one fund twice', ['SPUS', 'spus'], /two different funds at least/],
     ['none', [], /two different funds at least/],
@@ -196,6 +202,38 @@ describe('gathering', () => {
     }) as unknown as ScreeningClient;
   const down = new UnreachableError('https://service.example');
   const none = (symbol: string) => new NotCoveredError(symbol, 'fund');
+
+  test('every fund that has answered is counted, also one that fails', async () => {
+    const told: [number, number][] = [];
+    const progress = (done: number, of: number) => told.push([done, of]);
+    await gatherFunds(client({ NO: none('NO') }), ['A', 'NO', 'B'], { progress });
+    expect(told).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  test('what is asked of a fund can be cancelled: its record and its holdings', async () => {
+    const { signal } = new AbortController();
+    const asked: [string, unknown][] = [];
+    const asking = {
+      record: async (_: string, symbol: string, options: { readonly signal?: unknown }) => {
+        asked.push([`record of ${symbol}`, options.signal]);
+        return { record: fund(symbol), readAt: 0 };
+      },
+      holdings: async (symbol: string, options: { readonly signal?: unknown }) => {
+        asked.push([`holdings of ${symbol}`, options.signal]);
+        return basketOf(symbol, []);
+      },
+    } as unknown as ScreeningClient;
+    await gatherFunds(asking, ['A'], { signal });
+    expect(asked).toEqual([
+      ['record of A', signal],
+      ['holdings of A', signal],
+    ]);
+  });
 
   test('a fund that is not covered stays in its place', async () => {
     const funds = await gatherFunds(client({ NO: none('NO') }), ['A', 'NO', 'B'], { strict: true });

@@ -41,6 +41,38 @@ test('by weight, without what is held, by ticker or by name, and without what is
   expect(found).toMatchObject({ held: 1 + 1, excluded: 1, notRated: 0, withoutTicker: 0 });
 });
 
+test('of equal weight they come by ticker, in whatever order the fund lists them', () => {
+  const of = (...tickers: string[]) =>
+    tickersOf(fund(...tickers.map((ticker) => holding(ticker, 2))), 'aaoifi', { held: [] });
+  expect(of('CCC', 'AAA', 'DDD', 'BBB')).toEqual(['AAA', 'BBB', 'CCC', 'DDD']);
+  expect(of('AAA', 'BBB', 'CCC', 'DDD')).toEqual(['AAA', 'BBB', 'CCC', 'DDD']);
+});
+
+test('a ticker that is served with blanks around it is the same company', () => {
+  const { offered, held } = halalHoldings(
+    fund(holding(' AAA', 1), holding('AAA', 2), holding('BBB ', 4)),
+    'aaoifi',
+    {
+      held: [{ ticker: 'BBB' }],
+    },
+  );
+  expect(offered.map(({ ticker, weight }) => [ticker, weight])).toEqual([['AAA', 3]]);
+  expect(held).toBe(1);
+});
+
+test('a company has the name of the row that has one', () => {
+  const unnamed = holding('AAA', 1, { holding_name: null });
+  expect(halalHoldings(fund(unnamed, holding('AAA', 2)), 'aaoifi', { held: [] }).offered).toMatchObject([
+    { ticker: 'AAA', name: 'AAA Incorporated', weight: 3 },
+  ]);
+  expect(halalHoldings(fund(unnamed), 'aaoifi', { held: [] }).offered[0]!.name).toBeUndefined();
+});
+
+test('what a fund holds nothing of, or as much short as long, is not offered', () => {
+  const of = (...holdings: Holding[]) => tickersOf(fund(...holdings), 'aaoifi', { held: [] });
+  expect(of(holding('AAA', 0), holding('BBB', 2), holding('BBB', -2), holding('CCC', 0.1))).toEqual(['CCC']);
+});
+
 test('what is not rated, without a ticker, short, or rated in two ways is never shown as HALAL', () => {
   const found = halalHoldings(
     fund(
@@ -85,6 +117,10 @@ test('the chosen rulebook decides', () => {
 });
 
 test('a fund without holdings has a sentence with a remedy', () => {
+  // By this name a refresh knows that the other reports can go on.
+  expect(() => halalHoldings(fund(), 'aaoifi', { held: [] })).toThrow(
+    expect.objectContaining({ name: 'NoHoldingsError' }),
+  );
   expect(() => halalHoldings(fund(), 'aaoifi', { held: [] })).toThrow(
     'The service has not fetched the holdings of FUND yet, so there is nothing to choose from. Name another fund, or try again after the next nightly run.',
   );

@@ -1,4 +1,8 @@
 import { excelSerial } from '../../src/contract/dates';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { englishReports } from '../../src/i18n/report-texts/english';
+import { ReportTranslator } from '../../src/i18n/translator';
+import { basisFormula } from '../../src/reports/ledger-formulas';
 import { purificationLedger, type LedgerEntry } from '../../src/reports/purification-ledger';
 import { CalculatedSheet, CellFault, type CellValue } from '../support/formula-values';
 import { REPORT_CONTEXT } from '../support/report-context';
@@ -320,4 +324,10 @@ describe('the totals', () => {
       expect(sheet.cell('leftOut', 'rows')).toBe(1);
     },
   );
+});
+
+test('a sentence with quotation marks stands in its formula as Excel wants it, with each of them twice', () => {
+  const sentence = 'Write "Ticker" there.';
+  const texts = new ReportTranslator(LANGUAGES[0]!, { ...englishReports, tickerIsMissing: sentence });
+  expect(basisFormula(texts)).toContain('"Write ""Ticker"" there."');
 });

@@ -114,6 +114,62 @@ test('what cannot be seen is listed: no value, no holdings, weights that do not 
   ]);
 });
 
+test('a company has its served name, held directly or through a fund; where none is known it has none', () => {
+  const unnamed: Screened = { held: held('XYZ', usd(5)), error: new Error('Not covered.') };
+  const { exposures } = seenIn(
+    [stock('AAPL', usd(100)), unnamed],
+    [
+      fundOf(
+        'SPUS',
+        [
+          { ...holding('MSFT', 60), holding_name: 'Microsoft Corporation' },
+          { ...holding('KO', 40), holding_name: null },
+        ],
+        usd(50),
+      ),
+    ],
+  );
+  expect(Object.fromEntries(exposures.map(({ ticker, name }) => [ticker, name]))).toEqual({
+    AAPL: fullReport('AAPL').company_name,
+    MSFT: 'Microsoft Corporation',
+    KO: undefined,
+    XYZ: undefined,
+  });
+});
+
+test('of a position of which some lots have a value, the rest is unseen and says so', () => {
+  const partly = { ...stock('AAPL', usd(100)), held: { ...held('AAPL', usd(100)), valueUnknown: true } };
+  expect(seenIn([partly], []).unseen).toEqual([
+    {
+      ticker: 'AAPL',
+      currency: undefined,
+      amount: undefined,
+      isShort: false,
+      reason: englishTexts.t('unseenSomeValues'),
+    },
+  ]);
+});
+
+test('what is unseen of a fund that is sold short is on the short side; of one that is worth nothing it is not', () => {
+  const sides = (...values: HeldTicker['values']) => {
+    const refused: SeenFund = { screened: fundOf('QQQ', [], ...values).screened, error: new Error('No.') };
+    const known = fundOf('SPUS', [holding('KO', 90)], ...values);
+    return seenIn([], [refused, known]).unseen.map(({ ticker, amount, isShort }) => [
+      ticker,
+      amount,
+      isShort,
+    ]);
+  };
+  expect(sides(usd(-50))).toEqual([
+    ['QQQ', -50, true],
+    ['SPUS', -5, true],
+  ]);
+  expect(sides(usd(0))).toEqual([
+    ['QQQ', 0, false],
+    ['SPUS', 0, false],
+  ]);
+});
+
 test('the report: exposure by verdict adds up to what is held, the unseen with it', () => {
   const seen = seenIn(
     [stock('AAPL', usd(100))],

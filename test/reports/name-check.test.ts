@@ -50,6 +50,15 @@ test('a file that repeats the symbol in the place of a name names nobody', () =>
   expect(nameMismatch(heldTicker('BARC.L', { name: 'VOD' }), apple)).toBeInstanceOf(NameMismatchError);
 });
 
+test('a name that only begins or ends like the symbol in Bloomberg’s spelling is a name', () => {
+  for (const name of ['AAPL US Treasury Bond', 'Barclays PLC\nAAPL US', 'Barclays PLC\nAAPL US Equity'])
+    expect([name, nameMismatch(heldTicker('AAPL', { name }), apple)]).toEqual([
+      name,
+      expect.any(NameMismatchError),
+    ]);
+  expect(nameMismatch(heldTicker('AAPL', { name: 'AAPL US Equity' }), apple)).toBeUndefined();
+});
+
 test('the description of a dividend may hold more than a name, and still be of another company', () => {
   const paid = (name: string, answer = apple) => dividendMismatch({ ticker: 'AAPL', name }, answer);
   expect(paid('QUALIFIED DIVIDEND APPLE INC')).toBeUndefined();

@@ -12,7 +12,7 @@ import {
   type Planning,
   type WorkbookReadings,
 } from '../../src/reports/plan-report';
-import type { LedgerEntry } from '../../src/reports/purification-ledger';
+import { LEDGER_COLUMNS, type LedgerEntry } from '../../src/reports/purification-ledger';
 import type { PortfolioSource, ReportDefinition } from '../../src/reports/report-definition';
 import type { Gathering } from '../../src/reports/screening';
 import type { SheetPlan } from '../../src/reports/sheet-plan';
@@ -306,6 +306,27 @@ describe('what instead', () => {
   }
 });
 
+test('what a fund offers and the feed of changes can be cancelled', async () => {
+  const { signal } = new AbortController();
+  const asked: [string, unknown][] = [];
+  const failing = (what: string) => (_: unknown, options: { readonly signal?: unknown }) => {
+    asked.push([what, options.signal]);
+    return Promise.reject(new Error('cut off'));
+  };
+  const asking = { holdings: failing('holdings'), changes: failing('changes') };
+  const places: TickerPlaces = new Map([['T1', [{ name: 'Holdings', isHeld: true }]]]);
+  const more = { client: asking as unknown as ScreeningClient, book: { places }, gathering: { signal } };
+  for (const definition of [
+    { kind: 'instead', symbol: 'T2F', rulebook: 'aaoifi' },
+    { kind: 'changes' },
+  ] as const)
+    await expect(plan(definition, more)).rejects.toThrow('cut off');
+  expect(asked).toEqual([
+    ['holdings', signal],
+    ['changes', signal],
+  ]);
+});
+
 describe('the ledger', () => {
   const date = { year: 2025, month: 3, day: 4 };
   const ledgerOf = (...dividends: LedgerEntry[]) => plan({ kind: 'purification' }, { dividends });
@@ -321,6 +342,36 @@ describe('the ledger', () => {
     };
     for (const ticker of ['T1', 'T2F']) await clock.until(client.get(ticker, ask));
     expect(asked()).toEqual([]);
+  });
+
+  test('of each dividend is asked what the formulas of its row need and its name, and it can be cancelled', async () => {
+    const { signal } = new AbortController();
+    const get = jest.fn(() => Promise.reject(new Error('cut off')));
+    await plan(
+      { kind: 'purification' },
+      {
+        client: { get } as unknown as ScreeningClient,
+        dividends: [{ date, ticker: 'T1', amount: 5 }],
+        gathering: { signal },
+      },
+    );
+    expect(get.mock.calls).toEqual([
+      [
+        'T1',
+        {
+          stock: ['halal_status', 'non_compliant_revenue_perc', 'reporting_currency', 'company_name'],
+          fund: ['status', 'non_compliant_weight_perc', 'fund_name'],
+        },
+        { signal },
+      ],
+    ]);
+  });
+
+  test('without dividends no row is added to those that stand', async () => {
+    const cells = LEDGER_COLUMNS.map((key) => (key === 'note' ? 'As typed.' : ''));
+    const ledger = [{ date: undefined, address: 'C7', cells }];
+    const report = await plan({ kind: 'purification' }, { book: { ledger } });
+    expect(tableIn(report.plan.sheets, 'ledger').rows).toEqual([]);
   });
 
   test('without dividends it is what stands, and nothing is asked', async () => {

@@ -281,8 +281,10 @@ test('CSV: dates as ISO, points, quotes doubled, and nothing that a spreadsheet 
         note: '@x',
       }),
     },
-    // The formulas alone fill no row.
+    // The formulas alone fill no row, nor do the columns that the ledger does not have.
     { date: undefined, address: 'C9', cells: cellsOf({ share: 1, basis: 'a source', year: 2025 }) },
+    { date: undefined, address: 'C10', cells: ['', ''] },
+    { date: undefined, address: 'C11', cells: LEDGER_COLUMNS.map(() => undefined) },
   ]);
   expect(csv.split('\r\n')).toEqual([
     'Date,Ticker,Method,Dividend,Gain,Currency,Shares held,Shares outstanding,Doubtful,Own factor (%),Served share (%),AAOIFI’s amount,Purify,In,Paid on,Year,Note,"Source, or what is missing"',

@@ -24,10 +24,15 @@ test.each([
     bytes([0x47, 0x49, 0x46], 20),
     /neither a PNG nor a JPEG.*Save the logo as PNG/,
   ],
+  ['a text whose first byte a JPEG has too', bytes([0xff, 0xfe, 0x41, 0], 20), /neither a PNG nor a JPEG/],
   ['nothing', bytes([], 0), /neither a PNG nor a JPEG/],
   ['a large one', bytes(PNG, 100_001), /The logo has 101 kB\. Save it smaller: 100 kB at most/],
 ])('%s is refused with a remedy', (_, file, sentence) => {
   expect(() => reportLogo(file)).toThrow(sentence);
+});
+
+test('only a text is a stored logo, not a list that holds one', () => {
+  expect(storedLogo([reportLogo(bytes(PNG, 10))])).toBeUndefined();
 });
 
 test.each([[undefined], [''], [7], ['no base64!'], [Buffer.from('<svg/>').toString('base64')]])(

@@ -393,6 +393,11 @@ describe('in particular', () => {
       expect(retitled(whole, wider, english).map(({ title }) => title)).toEqual([
         ...['Simbol', 'Keputusan', 'Nilai'],
       ]);
+      // Nor is it known what a column was called that the plan in the other language does not have.
+      const standingWider = standing([...whole, [4, 'Extra']]);
+      const markWider = { ...mark, columns: { ...mark.columns, extra: 4 } };
+      const { retitledColumns } = mergeTable(wider, standingWider, markWider, english);
+      expect(retitledColumns.map(({ at }) => at)).toEqual([0, 1, 2]);
     });
   });
 });

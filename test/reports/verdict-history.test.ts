@@ -72,6 +72,16 @@ test('what a refresh found by comparing happened at some day since the refresh b
   );
 });
 
+test('an event is a refresh’s only by its very words: else the day is that of the log, or the moment before is not known', () => {
+  const [at, before] = ['2026-11-15T09:00:00Z', '2026-11-10T09:00:00Z'];
+  const found = change(15, 'HALAL', 'NOT HALAL', { when: november(15) });
+  // Somebody has written a remark before it, or behind it.
+  const seen = { ...found, event: `seen in the refresh of ${at} since ${before}` };
+  expect(on(historyOf(seen), 14)).toBe('HALAL');
+  const remarked = { ...found, event: `refresh of ${at} since ${before} (checked)` };
+  expect(on(historyOf(remarked), 5)).toMatch(/Between 2026-11-03 and 2026-11-15/);
+});
+
 test('nothing is told of the days of a gap in the feed', () => {
   const gap = { ...change(14, '2026-11-05', 'gap'), ticker: '', what: 'feed', when: november(14) };
   const history = historyOf({ ...gap, event: 'gap after 9' });

@@ -66,6 +66,16 @@ test('lots of one ticker in two currencies, and those without a value, are rows 
   expect(totals.columns.map(({ title }) => title)).toEqual(['Total', 'USD', 'EUR', 'no currency stated']);
 });
 
+test('the column of what states no currency is the last one, wherever such a lot stands', () => {
+  const { totals } = tablesOf([
+    lot('AAPL', { row: 2, value: 1 }),
+    lot('KO', { row: 3, value: 1, currency: 'USD' }),
+    lot('MSFT', { row: 4, value: 1 }),
+    lot('PEP', { row: 5, value: 1, currency: 'EUR' }),
+  ]);
+  expect(totals.columns.map(({ title }) => title)).toEqual(['Total', 'USD', 'EUR', 'no currency stated']);
+});
+
 test('a lot without a value never takes the others of its ticker out of the totals', () => {
   const { zakat } = tablesOf([
     lot('AAPL', { value: 100, currency: 'USD' }),
