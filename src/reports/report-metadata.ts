@@ -117,8 +117,8 @@ function joined(head: string, properties: Properties): string | undefined {
   const [version, count, length, sum] = head.split(' ');
   // The head is a property too. The number may be anything: so many pieces are not looked for.
   if (version !== String(VERSION) || !(Number(count) < properties.size)) return undefined;
-  const text = Array.from({ length: Number(count) }, (_, index) =>
-    (properties.get(pieceName(index)) ?? '').slice(FENCE.length, -FENCE.length),
-  ).join('');
+  const pieces = Array.from({ length: Number(count) }, (_, index) => properties.get(pieceName(index)));
+  if (pieces.includes(undefined)) return undefined;
+  const text = pieces.map((piece) => piece!.slice(FENCE.length, -FENCE.length)).join('');
   return text.length === Number(length) && checksum(text) === sum ? text : undefined;
 }

@@ -139,6 +139,14 @@ describe('a sheet is left alone', () => {
       expect(parseMetadata(changed(long, headWith(long, 1, count)))).toBeUndefined();
   });
 
+  test('when the head counts a piece that is not there, also where the others are the whole text', () => {
+    const pieces = serializeMetadata(long).size - 1;
+    const oneMore = changed(long, headWith(long, 1, String(pieces + 1)));
+    expect(parseMetadata(oneMore)).toBeUndefined();
+    // Whatever else the sheet has among its properties.
+    expect(parseMetadata(new Map([...oneMore, ['of.another.program', 'x']]))).toBeUndefined();
+  });
+
   test('when a later version wrote it', () => {
     expect(parseMetadata(changed(metadata(), headWith(metadata(), 0, '3')))).toBeUndefined();
     expect(reportIdIn('3 1 2 abc 4f0c')).toBeUndefined();

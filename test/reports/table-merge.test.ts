@@ -376,6 +376,14 @@ describe('in particular', () => {
           [9, 'Keputusan'],
         ]),
       ).toEqual([]);
+      // The column of values is deleted, and the person's own one has its title: it is theirs.
+      expect(
+        retitled([
+          [1, 'My ticker'],
+          [9, 'Value'],
+          [2, 'My verdict'],
+        ]),
+      ).toEqual([]);
     });
 
     test('a title that is the same in both stays, and a column that is new has its title already', () => {
