@@ -16,7 +16,7 @@ test.each([
   ['0.07k', 70],
 ])('%s is %d', (written, number) => expect(readLargeAmount(written)?.number).toBe(number));
 
-test.each(['2 shares', 'M', '', '1.2 X', '12 May', `${'1'.repeat(60)}k`, undefined, null])(
+test.each(['2 shares', 'x5 m', 'M', '', '1.2 X', '12 May', `${'1'.repeat(60)}k`, undefined, null])(
   '%j is no amount',
   (written) => expect(readLargeAmount(written)).toBeUndefined(),
 );
@@ -44,3 +44,7 @@ test.each([
 test.each(['', 'km', 'mini', 'crown', 'kk'])('%j stands for none', (word) =>
   expect(sizeOf(word)).toBeUndefined(),
 );
+
+test('a text of sixty characters is read', () => {
+  expect(readLargeAmount(`${'0'.repeat(57)}1 k`)?.number).toBe(1000);
+});
