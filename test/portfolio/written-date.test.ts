@@ -146,6 +146,9 @@ describe('texts that hold more or less than a date', () => {
     ['14 March 20261', undefined],
     ['114 March 2026', undefined],
     ['ma 4, 2026', undefined],
+    // Of two months.
+    ['4 cer 2026', undefined],
+    ['jui 4, 2026', undefined],
     ['32 March 2026', undefined],
     ['2026-02-30', undefined],
     ['12569-03-04', undefined],
