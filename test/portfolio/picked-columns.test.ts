@@ -322,7 +322,7 @@ describe('the header that a pick stands for', () => {
   ];
 
   test('its texts are those of kinds and names, and the picked names', () => {
-    expect(pickedHeader(grid, { headerRow: 0, ticker: 1 }).texts).toEqual([2, 3]);
+    expect(pickedHeader(grid, { headerRow: 0, ticker: 1 }).texts).toStrictEqual([2, 3]);
     expect(pickedHeader(grid, { headerRow: 0, ticker: 1, name: 2 }).texts).toEqual([2, 3]);
     expect(pickedHeader(grid, { headerRow: 0, ticker: 1, name: 4 }).texts).toEqual([2, 3, 4]);
   });
