@@ -1,3 +1,4 @@
+import { ActivityLog } from '../../src/client/query/activity';
 import type { VirtualClock } from '../support/virtual-clock';
 import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
@@ -96,4 +97,28 @@ test('a limit of the service is told with its end', async () => {
   expect(client.activity().blockedUntil! - clock.now()).toBeGreaterThan(28_000);
   await clock.until(asked);
   expect(client.activity().blockedUntil).toBeUndefined();
+});
+
+test('the log keeps the last fifty failures, the newest first', () => {
+  const log = new ActivityLog({ after: () => () => undefined });
+  for (let at = 1; at <= 51; at += 1)
+    log.addFailure({ at, endpoint: 'etf', ticker: undefined, name: 'Error', message: '' });
+  expect([log.failures.length, log.failures[0]!.at, log.failures.at(-1)!.at]).toEqual([50, 51, 2]);
+});
+
+test('several changes make one notification, and those after it another one', () => {
+  const timers: (() => void)[] = [];
+  const log = new ActivityLog({ after: (_, callback) => (timers.push(callback), () => undefined) });
+  let told = 0;
+  // As long as nobody listens, nothing is waited for.
+  log.notify();
+  expect(timers).toHaveLength(0);
+  log.subscribe(() => (told += 1));
+  log.notify();
+  log.notify();
+  expect(timers).toHaveLength(1);
+  timers[0]!();
+  log.notify();
+  timers[1]!();
+  expect(told).toBe(2);
 });

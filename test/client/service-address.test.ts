@@ -3,6 +3,8 @@ import { readServiceAddress } from '../../src/client/http/service-address';
 test.each([
   ['https://example.com', 'https://example.com'],
   [' https://example.com/screening/ ', 'https://example.com/screening'],
+  // As it is copied from a web page.
+  ['\u00a0https://example.com\u00a0', 'https://example.com'],
   ['http://localhost:3000', 'http://localhost:3000'],
   ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
   ['http://[::1]:8080', 'http://[::1]:8080'],
