@@ -337,7 +337,12 @@ const wrongKey = new WrongKeyError();
 test.each<[string, FailedAttempt, object]>([
   ['a lost connection', failed, { type: 'retry', after: 250 }],
   ['the second time', { ...failed, attempts: 2 }, { type: 'retry', after: 500 }],
-  ['the last attempt', { ...failed, attempts: 4 }, { type: 'fail' }],
+  ['the third time', { ...failed, attempts: 3 }, { type: 'retry', after: 1_000 }],
+  [
+    'the last attempt, however much time is left',
+    { ...failed, attempts: 4, maxWait: 600_000 },
+    { type: 'fail' },
+  ],
   ['no time for another', { ...failed, sinceFirstAttempt: 1_900 }, { type: 'fail' }],
   ['just time for another', { ...failed, sinceFirstAttempt: 1_750 }, { type: 'retry', after: 250 }],
   ['a millisecond too late for another', { ...failed, sinceFirstAttempt: 1_751 }, { type: 'fail' }],
