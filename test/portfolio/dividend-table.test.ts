@@ -1,0 +1,233 @@
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { gridOf } from './typed-file';
+
+/** The rows of a file by what they are: dividends with their share and amount, the beginnings of the reasons of those that are skipped, the numbers of others. */
+const rowsOf = (text: string) => {
+  const { dividends, skipped, others } = readDividends(gridOf(text));
+  return {
+    paid: dividends.map(
+      ({ ticker, name, written, amount }) => `${ticker ?? `(${name ?? written})`} ${amount}`,
+    ),
+    skipped: skipped.map(({ reason }) => reason),
+    others,
+  };
+};
+const paid = (text: string): string[] => rowsOf(text).paid;
+
+describe('a file whose every row names its section', () => {
+  const rows = [
+    'HEADER,CTRN,Date,Symbol,Dividend',
+    'DATA,CTRN,2026-05-14,AAPL,2.60',
+    'DATA,POST,2026-05-15,MSFT,9.10',
+    'EOS,CTRN,2026-05-16,KO,5.30',
+    'DATA,CTRN,2026-05-17,PEP,1.40',
+  ];
+
+  test('has its dividends in the rows of data of their section', () =>
+    expect(rowsOf(rows.join('\n'))).toEqual({ paid: ['AAPL 2.6', 'PEP 1.4'], skipped: [], others: [2, 3] }));
+
+  test('and days of other sections say nothing of how theirs are written', () => {
+    const text = [
+      'HEADER,CTRN,Date,Symbol,Dividend',
+      'DATA,CTRN,05/06/2026,AAPL,2.60',
+      'DATA,POST,25/06/2026,MSFT,9.10',
+    ].join('\n');
+    expect(rowsOf(text)).toMatchObject({ paid: [], skipped: [expect.stringContaining('may be')] });
+  });
+});
+
+test('of a statement of Interactive Brokers only the rows of data count', () => {
+  const text = [
+    'Statement,Header,Field Name,Field Value',
+    'Dividends,Header,Currency,Date,Description,Amount',
+    'Dividends,Data,USD,2026-05-14,AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend),2.60',
+    'Dividends,Notes,USD,2026-05-14,KO(US1912161007) Cash Dividend USD 0.53 per Share (Ordinary Dividend),5.30',
+  ].join('\n');
+  expect(rowsOf(text)).toEqual({ paid: ['AAPL 2.6'], skipped: [], others: [3] });
+});
+
+test('the decimals of a sum are told by other columns of money as well', () =>
+  expect(paid('Date|Symbol|Dividend amount|Net amount\n2026-05-14|AAPL|1.234|987,65')).toEqual([
+    'AAPL 1234',
+  ]));
+
+describe('a column of profit', () => {
+  const table = (...rows: string[]) =>
+    ['Tareekh|Company|Symbol|Exchange|Shares|Fi share|Kul munafa', ...rows].join('\n');
+  const refusal =
+    'The column of profit may hold what sales brought: it is not what one share gave times the number of shares. Write Dividend above it if it holds dividends.';
+
+  test('holds dividends where it is what one share gave times their number', () => {
+    expect(paid(table('25-01-26|Apple|AAPL|NASDAQ|10|$0.26|$2.60'))).toEqual(['AAPL 2.6']);
+    // A row that does not tell all three says nothing.
+    expect(
+      paid(table('25-01-26|Apple|AAPL|NASDAQ|10|$0.26|$2.60', '26-01-26|Coke|KO|NYSE|10|$0.53|$0.00')),
+    ).toEqual(['AAPL 2.6', 'KO 5.3']);
+  });
+
+  test.each([
+    ['in no row', ['25-01-26|Apple|AAPL|NASDAQ|10||$2.60']],
+    ['in one of two', ['25-01-26|Apple|AAPL|NASDAQ|10|$0.26|$2.60', '26-01-26|Coke|KO|NYSE|10|$0.53|$40']],
+  ])('and is refused where that is so %s', (_, rows) =>
+    expect(() => readDividends(gridOf(table(...rows)))).toThrow(refusal),
+  );
+});
+
+describe('notes among the rows', () => {
+  const head = 'Date|Symbol|Dividend';
+
+  test('one text alone is a note, also between empty cells', () =>
+    expect(rowsOf(`${head}\n2026-05-14|AAPL|2.60\n|paid late|`)).toEqual({
+      paid: ['AAPL 2.6'],
+      skipped: [],
+      others: [2],
+    }));
+
+  test('a number alone is none: it may be the code of a share', () => {
+    const { skipped, others } = readDividends([
+      ['Date', 'Symbol', 'Dividend'],
+      ['2026-05-14', 'AAPL', 2.6],
+      ['', 7203, ''],
+    ]);
+    expect([skipped.length, others]).toEqual([1, []]);
+  });
+});
+
+describe('several columns that say what a row is', () => {
+  const head = 'Date|Type|Category|Symbol|Description|Amount';
+  const row = (type: string, category: string, description: string, more = '') =>
+    `${head}\n2026-05-13|Fee|Fee|||-1.00\n2026-05-14|${type}|${category}|AAPL|${description}|2.60${more}`;
+
+  test.each([
+    ['Dividend', ''],
+    ['', 'Dividend'],
+    ['Dividend', 'Cash'],
+    ['Cash', 'Dividend'],
+  ])('%j and %j: one says that it is a dividend', (type, category) =>
+    expect(paid(row(type, category, ''))).toEqual(['AAPL 2.6']),
+  );
+
+  test('where all are empty, the description tells', () =>
+    expect(paid(row('', '', 'Dividend'))).toEqual(['AAPL 2.6']));
+
+  test.each([
+    ['Dividend', 'Sale', ''],
+    ['Credit', 'Sale', 'Dividend shares'],
+  ])('%j and %j: one names a transaction that is no dividend', (type, category, description) =>
+    expect(rowsOf(row(type, category, description))).toEqual({ paid: [], skipped: [], others: [1, 2] }),
+  );
+
+  test('one leaves it open, and the other says nothing', () =>
+    expect(rowsOf(row('Cash', 'Dividend reinvestment', '')).skipped).toEqual([
+      expect.stringContaining('may be a dividend or the purchase made out of one'),
+    ]));
+
+  test('one names interest and dividends together, and the row names a company', () => {
+    const text = [
+      'Date|Type|Category|Name|Amount',
+      '2026-05-14|Interest/dividend|Cash|Apple Inc|2.60',
+      '2026-05-14|Interest/dividend|Cash|US Treasury Bond 2030|3.60',
+    ].join('\n');
+    expect(paid(text)).toEqual(['(Apple Inc) 2.6']);
+    expect(rowsOf(text).skipped).toHaveLength(1);
+  });
+});
+
+describe('a list of transactions', () => {
+  const head = 'Date|Type|Symbol|Description|Quantity|Price|Amount';
+  const other = '2026-05-13|Fee|||||-1.00';
+
+  test('a row without a kind that tells shares and a price is a purchase, one of shares alone a dividend', () => {
+    const text = [
+      head,
+      other,
+      '2026-05-14||AAPL|Dividend stock|10|0.26|2.60',
+      '2026-05-15||KO|Dividend|10||5.30',
+    ].join('\n');
+    expect(rowsOf(text)).toEqual({ paid: ['KO 5.3'], skipped: [], others: [1, 2] });
+  });
+
+  test('so is one of shares alone where there is no column of prices', () =>
+    expect(paid('Date|Type|Symbol|Description|Quantity|Amount\n2026-05-15||KO|Dividend|10|5.30')).toEqual([
+      'KO 5.3',
+    ]));
+
+  test('of interest or dividends, interest by the description is no dividend', () =>
+    expect(
+      rowsOf(`Date|Type|Name|Description|Amount\n2026-05-14|Interest/dividend|Apple|Interest credited|2.60`),
+    ).toEqual({ paid: [], skipped: [], others: [1] }));
+
+  test('a reinvested dividend stays open where the description says no more, and names no share', () =>
+    expect(rowsOf(`${head}\n${other}\n2026-05-14|Dividend reinvestment|KO|Dividend KO|||5.30`)).toMatchObject(
+      {
+        paid: [],
+        skipped: [
+          '"Dividend reinvestment" may be a dividend or the purchase made out of one. Write Dividend there if it is the payment.',
+        ],
+      },
+    ));
+
+  describe('whose kinds say little', () => {
+    const booked = (description: string, amount: string, column = 'Amount') =>
+      rowsOf(`Date|Type|ISIN|Description|${column}\n2026-05-14|Credit|US1912161007|${description}|${amount}`);
+    const open = [expect.stringContaining('may be a dividend, or the transfer or the tax of one')];
+
+    test.each(['Amount', 'Net amount', 'Credit'])(
+      'may book a dividend or its tax, with money in a column %s',
+      (column) => {
+        expect(booked('Dividend KO tax', '5.30', column).skipped).toEqual(open);
+        expect(booked('Dividend KO tax', '', column)).toEqual({ paid: [], skipped: [], others: [1] });
+      },
+    );
+
+    test('a purchase is told by its first word, and not by the name of a company', () => {
+      expect(booked('- Sold DIVIDEND FUND', '5.30')).toEqual({ paid: [], skipped: [], others: [1] });
+      expect(booked('Dividend BEST BUY CO', '5.30').skipped).toEqual(open);
+    });
+  });
+
+  test('that says of each row that it is a payment, and of none what for, lists dividends', () =>
+    expect(paid('Date|Type|Symbol|Amount\n2026-05-14|Payment|KO|5.30')).toEqual(['KO 5.3']));
+});
+
+describe('a table of dividends', () => {
+  test('with kinds of transactions leaves a reinvested one open', () =>
+    expect(
+      rowsOf(
+        'Date|Type|Symbol|Dividend amount\n2026-05-14|Dividend|AAPL|2.60\n2026-05-14|Dividend reinvestment|KO|5.30',
+      ),
+    ).toMatchObject({
+      paid: ['AAPL 2.6'],
+      skipped: [expect.stringContaining('may be a dividend or the purchase')],
+    }));
+
+  test('sees a transaction by two columns of kinds', () =>
+    expect(
+      rowsOf(
+        'Date|Type|Category|Symbol|Dividend amount\n2026-05-14|Dividend|Cash|AAPL|2.60\n2026-05-14|sale|shares|KO|5.30',
+      ),
+    ).toEqual({ paid: ['AAPL 2.6'], skipped: [], others: [2] }));
+
+  test.each([
+    ['ISIN', 'US1912161007'],
+    ['Name', 'Coca-Cola'],
+  ])('misses the amount of a share that is told by its %s alone', (column, share) =>
+    expect(
+      rowsOf(`Date|Symbol|${column}|Dividend\n2026-05-14|AAPL||2.60\n2026-05-15||${share}|`),
+    ).toMatchObject({
+      paid: ['AAPL 2.6'],
+      skipped: ['The row has no amount. Write what was paid in the column of amounts.'],
+    }),
+  );
+
+  test.each(['Dividend', 'Net dividend', 'Credit'])(
+    'misses the share of what was paid by the column %s',
+    (column) =>
+      expect(
+        rowsOf(`Pay date|Symbol|Dividend tax|${column}\n2026-05-14|AAPL||2.60\n2026-05-15|||5.30`),
+      ).toMatchObject({
+        paid: ['AAPL 2.6'],
+        skipped: ['The row names no share. Write its ticker in the column of tickers.'],
+      }),
+  );
+});
