@@ -1,0 +1,136 @@
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { gridOf } from './typed-file';
+
+/** Each dividend as `amount currency`, and the tax, with `after` where the amount is what was left of it; or the reasons of what is skipped. */
+const sums = (text: string): string[] => {
+  const { dividends, skipped } = readDividends(gridOf(text));
+  return [
+    ...dividends.map(
+      ({ amount, currency = '?', tax, afterTax }) =>
+        `${amount} ${currency}` +
+        (tax ? ` ${afterTax ? 'after' : 'tax'} ${tax.amount} ${tax.currency ?? '?'}` : ''),
+    ),
+    ...skipped.map(({ reason }) => reason),
+  ];
+};
+
+describe('the amount', () => {
+  test('of a column of debits alone is that of no dividend', () =>
+    expect(sums('Date|Symbol|Dividend|Debit\n2026-05-14|KO||5.30')).toEqual([
+      'The row has no amount. Write what was paid in the column of amounts.',
+    ]));
+
+  test('may be 0 where only what was left is told', () =>
+    expect(sums('Date|Symbol|Net dividend\n2026-05-14|KO|0.00')).toEqual(['0 ?']));
+
+  test.each(['Dividend', 'Net dividend', 'Credit'])(
+    'that cannot be read is quoted, of a column %s',
+    (column) =>
+      expect(sums(`Pay date|Symbol|${column}\n2026-05-14|KO|five`)).toEqual([
+        '"five" is not an amount that can be read. Write a number, such as 12.34.',
+      ]),
+  );
+});
+
+describe('a dividend in two currencies', () => {
+  const table = (rate: string, dollars: string, rupees: string, currency = 'USD') =>
+    sums(
+      `Date|Symbol|Gross amount|Amount|Currency|Exchange rate\n2026-05-14|KO|${dollars}|${rupees}|${currency}|${rate}`,
+    );
+
+  test.each([
+    ['20', '5', '100'],
+    ['100', '5', '500'],
+    ['0.05', '5', '100'],
+    ['0.01', '5', '500'],
+  ])('at the rate %s the smaller amount is that of dollars', (rate, one, other) => {
+    expect(table(rate, one, other)).toEqual(['5 USD']);
+    expect(table(rate, other, one)).toEqual(['5 USD']);
+  });
+
+  test.each(['19', '1.25', '0.06', '0.8'])('at the rate %s nobody knows', (rate) =>
+    expect(table(rate, '100', String(100 * Number(rate)))).toEqual([
+      expect.stringContaining('two currencies'),
+    ]),
+  );
+
+  test.each([
+    ['a hundredth less than the rate', '100', '1', '99'],
+    ['a hundredth more', '100', '1', '101'],
+    ['far from the rate', '100', '1', '50'],
+    ['nothing', '100', '5', '0'],
+    ['empty', '100', '5', ''],
+    ['at no rate', '0', '5', '100'],
+    ['at a rate below 0', '-20', '5', '100'],
+    ['at a rate of 1', '1', '5', '5'],
+  ])('is none where the second is %s', (_, rate, one, other) =>
+    expect(table(rate, one, other)).toEqual([`${one} USD`]),
+  );
+
+  test('nor where no currency is named', () => expect(table('100', '5', '500', '')).toEqual(['5 ?']));
+
+  test('nor where the header of one of them names it', () => {
+    const row = '2026-05-14|KO|500|5|USD|100';
+    expect(sums(`Date|Symbol|Gross amount (PKR)|Amount|Currency|Exchange rate\n${row}`)).toEqual(['500 PKR']);
+    expect(sums(`Date|Symbol|Gross amount|Amount (USD)|Currency|Exchange rate\n${row}`)).toEqual(['500 USD']);
+  });
+
+  test('nor where the first is 0, which is what was paid then', () =>
+    expect(table('100', '0', '5')).toEqual(['0 USD']));
+});
+
+describe('the currency', () => {
+  test('is that of the price where nothing was exchanged, with a comma or a point in the rate', () => {
+    const at = (rate: string) =>
+      sums(`Date|Symbol|Price currency|Exchange rate|Dividend\n2026-05-14|KO|USD|${rate}|5.30`);
+    expect(at('1.00')).toEqual(['5.3 USD']);
+    expect(at('1,00')).toEqual(['5.3 USD']);
+    expect(at('0,90')).toEqual(['5.3 ?']);
+    expect(at('')).toEqual(['5.3 ?']);
+  });
+
+  test('of an account is what its name ends in, and not what stands within', () => {
+    const of = (account: string) =>
+      sums(`Account|Date|Type|Ticker|Amount\n${account}|2026-05-14|Dividend|KO|5.30`);
+    expect(of('Cash EUR')).toEqual(['5.3 EUR']);
+    expect(of('My EUR account')).toEqual(['5.3 ?']);
+  });
+});
+
+describe('a tax in a text', () => {
+  const booked = (tax: string) =>
+    sums(
+      `Date|Type|Description|Debit|Credit|Balance\n2026-10-09|Credit|DIVIDEND on NVDA.US (WHT of ${tax}) - USD to AUD @ 1.4248||33.04|500`,
+    );
+
+  test('in another currency was taken before the exchange', () =>
+    expect(booked('USD -4.09')).toEqual(['33.04 AUD after 4.09 USD']));
+
+  test('in that of the amount was taken from it', () =>
+    expect(booked('AUD -4.09')).toEqual(['33.04 AUD tax 4.09 AUD']));
+});
+
+describe('the dividend of one share times their number', () => {
+  const table = (amount: string, tax: string, each = '0.26', shares = '40', head = 'Tax') =>
+    sums(
+      `Date|Symbol|Shares|Dividend per share|Amount|${head}|Currency\n2026-05-14|KO|${shares}|${each}|${amount}|${tax}|EUR`,
+    );
+
+  test('tells that the amount is what was left', () => {
+    expect(table('8.84', '1.56')).toEqual(['10.4 EUR tax 1.56 EUR']);
+    expect(table('10.40', '1.56')).toEqual(['10.4 EUR tax 1.56 EUR']);
+  });
+
+  test('not where the tax is in another currency', () =>
+    expect(table('8.84', '1.56', '0.26', '40', 'Tax (USD)')).toEqual(['8.84 EUR tax 1.56 USD']));
+
+  test('not where the amount is theirs but for rounding, however small the tax', () => {
+    expect(table('10.40', '0.01')).toEqual(['10.4 EUR tax 0.01 EUR']);
+    expect(table('10.39', '0.01')).toEqual(['10.39 EUR tax 0.01 EUR']);
+  });
+
+  test('that is too large for a number is no amount', () =>
+    expect(sums('Date|Symbol|Shares|Dividend per share\n2026-05-14|KO|1e300|1e300')).toEqual([
+      'The row tells the dividend of one share, and not of how many shares. Write their number in the column of shares.',
+    ]));
+});
