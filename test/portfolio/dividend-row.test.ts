@@ -433,3 +433,113 @@ test('Trading 212 heads its times with their zone since 2026', () => {
   expect(readDividends(gridOf(text)).source).toBe('Trading 212');
   expect(paid(text)).toEqual(['LGEN.L 2026-05-12 62.68 GBP', 'MSFT 2026-06-11 3.74 GBP after 0.89 USD']);
 });
+
+describe('rows of a sheet of unknown make', () => {
+  test('a company that is called as a total is one where the row has a day', () =>
+    expect(paid('Date|Name|Dividend|Currency\n2026-06-01|Total|3.40|EUR')).toEqual([
+      '(Total) 2026-06-01 3.4 EUR',
+    ]));
+
+  test('of several days of payment the first that is filled counts', () => {
+    const head = 'Pay Date|Date of receipt|Symbol|Dividend';
+    expect(paid(`${head}\n2026-06-01|2026-06-03|KO|5.30\n|2026-06-04|PEP|1.40`)).toEqual(
+      paid('Pay Date|Symbol|Dividend\n2026-06-01|KO|5.30\n2026-06-04|PEP|1.40'),
+    );
+    expect(unpaid(`${head}\n||KO|5.30`)).toEqual([
+      'The row has no date. Write the day of the payment in the column of dates.',
+    ]);
+  });
+
+  test('an ex-date is told to be one', () => {
+    const cautions = (head: string) =>
+      readDividends(gridOf(`${head}|Symbol|Dividend\n2026-06-01|KO|5.30`)).dividends.map(
+        ({ caution }) => caution,
+      );
+    expect(cautions('Ex-Date')).toEqual(['The date is the ex-date: the file tells no day of payment.']);
+    expect(cautions('Pay Date')).toEqual([undefined]);
+  });
+
+  test('shares that a split brought are told by the description as well', () => {
+    const text = 'Date|Type|Symbol|Description|Amount\n2026-07-01|Dividend|NFLX|STOCK SPLIT|0.00';
+    expect([paid(text), unpaid(text)]).toEqual([[], []]);
+  });
+
+  test('a payment that was taken back has a minus, or is asked about, unless it is of nothing', () => {
+    const of = (amount: string) => `Date|Type|Symbol|Amount\n2026-07-01|Dividend reversal|KO|${amount}`;
+    expect(unpaid(of('5.30'))).toEqual([expect.stringMatching(/^"Dividend reversal" speaks of a payment/)]);
+    expect(paid(of('-5.30'))).toEqual(['KO 2026-07-01 -5.3 ?']);
+    expect(paid(of('0.00'))).toEqual(['KO 2026-07-01 0 ?']);
+    expect(unpaid('Date|Symbol|Description|Amount\n2026-07-01|KO|Dividend reversal|5.30')).toEqual([
+      expect.stringMatching(/^"Dividend reversal" speaks of a payment/),
+    ]);
+  });
+
+  test.each([
+    ['ticker', 'IBND|||'],
+    ['ISIN', '|US78464A1516||'],
+    ['SEDOL code', '||B2PB2C7|'],
+    ['number of shares', '|||12'],
+  ])('a fund that is called as interest is one by its %s', (_, codes) => {
+    const { others } = readDividends(
+      gridOf(
+        `Pay date|Name|Symbol|ISIN|SEDOL|Shares|Gross Dividend|Currency\n2026-06-30|Interest on Bonds ETF|${codes}|48.12|USD`,
+      ),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('in a file of another country, a symbol is one of New York where its payment is in dollars', () => {
+    const file = (amount: string) =>
+      paid(`Pay date|Symbol|Exchange|Dividend\n2026-06-01|SAP|XETRA|€2.35\n2026-06-02|KO||${amount}`);
+    expect(file('USD 5.30')).toEqual(['KO 2026-06-02 5.3 USD']);
+    expect(file('5.30')).toEqual(['(KO) 2026-06-02 5.3 ?']);
+  });
+
+  test('so it is by an ISIN of another country', () => {
+    const file = (isin: string) =>
+      paid(`Pay date|Symbol|ISIN|Dividend\n2026-06-01|SAP|${isin}|2.35\n2026-06-02|KO||5.30`);
+    expect(file('DE0007164600').at(-1)).toBe('(KO) 2026-06-02 5.3 ?');
+    expect(file('US8030542042').at(-1)).toBe('KO 2026-06-02 5.3 ?');
+  });
+});
+
+describe('rupees', () => {
+  const HEAD = 'Date|Name|Symbol|Exchange|Dividend|Tax|Currency';
+  const PSX = '2026-04-09|State Oil|PSO|PSX|Rs 4,000|Rs 600|';
+  const fund = (dividend: string, tax: string, currency = '') =>
+    `2026-06-30|Islamic Fund|||${dividend}|${tax}|${currency}`;
+
+  test.each([
+    ['both in them', fund('Rs 18,250', 'Rs 2,737'), '18250 PKR tax 2737 PKR'],
+    ['the tax in dollars', fund('Rs 18,250', 'USD 27'), '18250 PKR tax 27 USD'],
+    ['a dividend in dollars', fund('USD 182', 'USD 27'), '182 USD tax 27 USD'],
+    ['a code that names those of India', fund('18,250', '2,737', 'INR'), '18250 INR tax 2737 INR'],
+  ])('of a file of Pakistan, %s', (_, row, told) =>
+    expect(paid([HEAD, PSX, row].join('\n'))).toEqual([`(Islamic Fund) 2026-06-30 ${told}`]),
+  );
+
+  test.each([
+    ['India', '2026-04-09|Infosys|INFY|NSE|Rs 50|Rs 5|'],
+    ['Sri Lanka', '2026-04-09|Keells|JKH|XCOL|Rs 50|Rs 5|'],
+  ])('of a file of Pakistan and %s are nobody knows whose', (_, row) =>
+    expect(paid([HEAD, PSX, row, fund('Rs 18,250', 'Rs 2,737')].join('\n'))).toEqual([
+      '(Islamic Fund) 2026-06-30 18250 ? tax 2737 ?',
+    ]),
+  );
+});
+
+describe('rows of known makers', () => {
+  test('at Sharesight a sum may name a currency other than that of the exchange', () =>
+    expect(
+      paid(
+        'Code|Name|Date Paid|Net Dividend|Tax Deducted|Tax Credit|Gross Dividend\nBARC.LSE|Some Company|16/09/2025|€36.00|€4.00|0.00|€40.00',
+      ),
+    ).toEqual(['BARC.L 2025-09-16 40 EUR tax 4 EUR']));
+
+  test('signs are those of the maker: what was taken back twice is paid', () =>
+    expect(
+      paid(
+        'TransactionId|DebitCredit|Comment|TransactionDate|LogId|ActionId|Action|ContractCode\n0|2.60|Reversal: Apple Inc-Foreign Dividends @26.00|2026-05-18T09:02:44|1|122|Foreign Dividend|EQU.US.AAPL',
+      ),
+    ).toEqual(['AAPL 2026-05-18 2.6 ?']));
+});

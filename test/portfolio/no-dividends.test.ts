@@ -107,3 +107,63 @@ describe('a table of shares that is none of dividends', () => {
     );
   });
 });
+
+describe('what the sentences quote', () => {
+  test('rows without a kind', () => {
+    expect(why('Date,Symbol,Amount\nTotal,,5.30')).toEqual([
+      'The sheet, with the headers "Date", "Symbol", "Amount", lists what happened in an account, and none of its 1 rows is a dividend.',
+      'Export it over a period in which dividends were paid, or write Dividend in a column Type where one is.',
+    ]);
+  });
+
+  test('neither headers nor kinds that are empty', () =>
+    expect(why('Date,,Type,Symbol,Amount\n2026-01-05,,Fee,,1.00\n2026-01-06,,,,2.00')[0]).toBe(
+      'The sheet, with the headers "Date", "Type", "Symbol", "Amount", lists what happened in an account, and none of its 2 rows is a dividend. Found "Fee".',
+    ));
+
+  const whyNone = (text: string): string => {
+    try {
+      readDividends(text.split('\n').map((line) => line.split(',')));
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+
+  test('of the headers of positions the first eight that are filled', () =>
+    expect(whyNone('Symbol,,Shares,A,B,C,D,E,F,G\nKO,,10')).toMatch(
+      /: it has the headers "Symbol", "Shares", "A", "B", "C", "D", "E", "F", and none of a date/,
+    ));
+
+  test.each([
+    ['in most cells that are filled', ['2026-01-05', '', ''], true],
+    ['in two of three', ['2026-01-05', '2026-01-06', 'x'], true],
+    ['in half of them', ['2026-01-05', 'x'], false],
+    ['in one of three', ['2026-01-05', 'x', 'y'], false],
+    ['in words', ['5 January 2026'], false],
+    ['in no calendar', ['99-99-9999'], false],
+  ])('days stand %s: %p', (_, cells, known) => {
+    const text = ['My shares', 'Wapi,Symbol,Shares', ...cells.map((cell) => `${cell},KO,10`)].join('\n');
+    expect(whyNone(text)).toMatch(known ? /^No table of dividends was found/ : /^The sheet lists positions/);
+  });
+
+  test('where no header is known, the first row that may be one', () => {
+    const remedy = ' Write Date, Ticker, Amount and Currency above the columns that hold them.';
+    const found =
+      'No table of dividends was found: looked for a header row with a date, a ticker and an amount, and found ';
+    expect(whyNone(',,,\nMy notes,2026\na,,b,c')).toBe(`${found}"a", "b", "c".${remedy}`);
+    expect(whyNone('a,b,c,d,e,f,g,h,i')).toBe(`${found}"a", "b", "c", "d", "e", "f", "g", "h".${remedy}`);
+    expect(whyNone(',\nMy notes\nmore')).toBe(`${found}"My notes".${remedy}`);
+  });
+
+  test('a statement without the section of dividends', () => {
+    expect(whyNone('Statement,Header,Field Name,Field Value\nStatement,Data,Title,Activity')).toBe(
+      'This statement has no section Dividends. Export an activity statement in English with that section, over a period in which dividends were paid.',
+    );
+    expect(whyNone('Statement,of,account')).toMatch(/^No table/);
+    expect(whyNone('Interest,Header,account')).toMatch(/^No table/);
+  });
+});
+
+test('a header with a day of payment and the dividend of one share is of dividends alone', () =>
+  expect(headsDividends(['Pay Date', 'Symbol', 'Shares', 'Amount', 'Dividend per share'])).toBe(true));

@@ -224,3 +224,86 @@ describe('what brokers call the tax', () => {
     expect(told(...korean('-10450'))).toEqual(['1: 67920 tax 10450 ?']);
   });
 });
+
+describe('what is no tax of a dividend', () => {
+  /** Amounts, each with the tax that was found for it, and the rows that are no dividends. */
+  const of = (text: string): unknown[] => {
+    const { dividends, others } = readDividends(text.split('\n').map((line) => line.split('|')));
+    return [dividends.map(({ amount, tax }) => [amount, tax?.amount]), others];
+  };
+  const HEAD = 'Date|Type|Symbol|Description|Amount|Currency';
+  const row = (type: string, amount: string, description = '') =>
+    `2026-05-14|${type}|KO|${description}|${amount}|USD`;
+  const list = (...rows: string[]) => of([HEAD, ...rows].join('\n'));
+
+  test('as much as was paid', () =>
+    expect(list(row('Dividend', '10.00'), row('Withholding tax', '-10.00'))).toEqual([
+      [[10, undefined]],
+      [2],
+    ]));
+
+  test('a dividend whose words speak of tax', () =>
+    expect(list(row('Dividend (before tax)', '10.00'), row('Withholding tax', '-1.50'))).toEqual([
+      [[10, 1.5]],
+      [2],
+    ]));
+
+  test('a payment by words of a tax that is not below zero', () => {
+    expect(list(row('Dividend', '10.00'), row('Dividend', '1.50', 'foreign tax paid'))).toEqual([
+      [
+        [10, undefined],
+        [1.5, undefined],
+      ],
+      [],
+    ]);
+    expect(list(row('Dividend', '10.00'), row('Dividend', '-1.50', 'foreign tax paid'))).toEqual([
+      [[10, 1.5]],
+      [2],
+    ]);
+    expect(list(row('Dividend', '10.00'), row('Dividend', '0.00', 'foreign tax paid'))).toEqual([
+      [
+        [10, undefined],
+        [0, undefined],
+      ],
+      [],
+    ]);
+  });
+
+  test('a fee of an account that is called after a tax', () =>
+    expect(
+      of(
+        'Account|Date|Type|Symbol|Amount|Currency\nTax free|2026-05-14|Dividend|KO|10.00|USD\nTax free|2026-05-14|Fee|KO|-1.50|USD',
+      ),
+    ).toEqual([[[10, undefined]], [2]]));
+
+  test('that of one of three payments, of which none was taken back', () =>
+    expect(
+      list(row('Dividend', '0.00'), row('Dividend', '10.00'), row('Dividend', '5.00'), row('Tax', '-1.50')),
+    ).toEqual([
+      [
+        [0, undefined],
+        [10, undefined],
+        [5, undefined],
+      ],
+      [4],
+    ]));
+
+  test('but it is that of the one that is left when another was taken back, once or twice', () => {
+    const paid = [row('Dividend', '10.00'), row('Dividend', '12.00'), row('Dividend', '-10.00')];
+    expect(list(...paid, row('Tax', '-1.80'))).toEqual([
+      [
+        [10, undefined],
+        [12, 1.8],
+        [-10, undefined],
+      ],
+      [4],
+    ]);
+  });
+
+  test('where two columns of kinds are empty, the description tells the tax', () =>
+    expect(
+      of(
+        'Date|Type|Category|Symbol|Description|Amount|Currency\n2026-05-14|Dividend||KO||10.00|USD\n2026-05-14|||KO|Withholding tax|-1.50|USD',
+      ),
+    ).toEqual([[[10, 1.5]], [2]]));
+});
