@@ -38,10 +38,7 @@ export function equivalentsOf(part: string, folder = FOLDER): readonly Equivalen
 }
 
 /** What tells a mutant from all others, still without a reason. */
-export function toldByText(
-  { fileName, location, replacement = '' }: PlacedMutant,
-  source: string,
-): Equivalent {
+function toldByText({ fileName, location, replacement = '' }: PlacedMutant, source: string): Equivalent {
   const { start, end } = location;
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const before = (lines[0] ?? '').slice(0, start.column - 1);

@@ -266,6 +266,8 @@ test('a Canadian mutual fund has a code of letters and digits, and no ticker', (
     );
   expect(tickerOf('RBFXY556', { currency: 'CAD' })).toBe('RBFXY556.TO');
   expect(reasonFor('RBF556')).toMatch(/code of a Canadian mutual fund or a German security number/);
+  // In London, where a code may have digits, the ending says that it is one.
+  expect(tickerOf('ABC123.L')).toBe('ABC123.L');
 });
 
 describe('a symbol whose market is not clear', () => {
