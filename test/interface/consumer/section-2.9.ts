@@ -40,8 +40,8 @@ export const CONSUMER_2_9: SectionProofs = {
       '...Object.entries(methodologies).reverse().map(([rulebook, group]) => {',
     ),
     reportsFundReport(
-      `Object.keys(screening.methodologies)`,
-      `Object.keys(screening.methodologies).reverse()`,
+      `Object.entries(screening.methodologies)`,
+      `Object.entries(screening.methodologies).reverse()`,
     ),
   ],
   'name, owner': [
@@ -61,8 +61,8 @@ export const CONSUMER_2_9: SectionProofs = {
       "group[servedName(field, field === 'halal_status' ? PRIMARY_RULEBOOK : rulebook)],",
     ),
     reportsFundReport(
-      `methodologies[rulebook]?.[servedName(field, rulebook)]`,
-      `methodologies[rulebook]?.[servedName(field, field === 'halal_status' && rulebook === 'msci' ? 'ftse' : rulebook)]`,
+      `group[servedName(field, rulebook)]`,
+      `group[servedName(field, field === 'halal_status' && rulebook === 'msci' ? 'ftse' : rulebook)]`,
     ),
   ],
   'compliant_weight_perc{_m}': [
