@@ -78,16 +78,17 @@ test('a list of dividends where holdings are meant is refused', () =>
     'This is a list of dividends, and not of what is held. Open the file of your positions. The dividends are read for purification.',
   ));
 
-describe('a table of shares that is none of dividends', () => {
-  const whyNone = (text: string): string => {
-    try {
-      readDividends(text.split('\n').map((line) => line.split(',')));
-    } catch (error) {
-      return (error as Error).message;
-    }
-    return '';
-  };
+/** Why a table of positions is refused as one of dividends. */
+const whyNone = (text: string): string => {
+  try {
+    readDividends(text.split('\n').map((line) => line.split(',')));
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
 
+describe('a table of shares that is none of dividends', () => {
   test('lists what is held where no column holds days', () => {
     expect(whyNone('Symbol,Shares,Value\nKO,10,700')).toBe(
       'The sheet lists positions, and no dividends: it has the headers "Symbol", "Shares", "Value", and none of a date and an amount that was paid. Open the file of activity or transactions that your broker exports, or write Date, Ticker, Amount and Currency above the columns that hold them.',
@@ -120,15 +121,6 @@ describe('what the sentences quote', () => {
     expect(why('Date,,Type,Symbol,Amount\n2026-01-05,,Fee,,1.00\n2026-01-06,,,,2.00')[0]).toBe(
       'The sheet, with the headers "Date", "Type", "Symbol", "Amount", lists what happened in an account, and none of its 2 rows is a dividend. Found "Fee".',
     ));
-
-  const whyNone = (text: string): string => {
-    try {
-      readDividends(text.split('\n').map((line) => line.split(',')));
-    } catch (error) {
-      return (error as Error).message;
-    }
-    return '';
-  };
 
   test('of the headers of positions the first eight that are filled', () =>
     expect(whyNone('Symbol,,Shares,A,B,C,D,E,F,G\nKO,,10')).toMatch(
