@@ -52,7 +52,9 @@ async function main(args: readonly string[]): Promise<void> {
   });
   if (values.help) return say(USAGE);
   if (values.tests !== undefined && values.only === undefined)
-    throw new Error('--tests alone would leave a score of fewer tests. Name the files that are broken too, with --only.');
+    throw new Error(
+      '--tests alone would leave a score of fewer tests. Name the files that are broken too, with --only.',
+    );
   const names = positionals.length === 0 ? Object.keys(PARTS) : positionals;
   const unknown = names.find((name) => !(name in PARTS));
   if (unknown !== undefined)
@@ -68,7 +70,11 @@ interface Options {
 }
 
 /** Tries the mutants of a part, prints its score and writes it into the table. */
-async function mutate(name: string, part: Part, { jobs = '1', only, tests, again = false }: Options): Promise<void> {
+async function mutate(
+  name: string,
+  part: Part,
+  { jobs = '1', only, tests, again = false }: Options,
+): Promise<void> {
   const began = Date.now();
   // Stryker runs the tests in processes of its own, which read these.
   process.env['MUTATE_TESTS'] = JSON.stringify(tests === undefined ? part.tests : patternsOf(tests));
