@@ -111,7 +111,7 @@ export function movement(
 }
 
 /** Whether a column of flows says that something went, as Brazil's exchange and BUX write it. */
-const isOutflow = (flow: string): boolean => /^(d|dr|deb\p{L}*|sa\p{L}da|out|asset_redeem)$/iu.test(flow);
+const isOutflow = (flow: string): boolean => /^(d|dr|d[eé]b\p{L}*|sa\p{L}da|out|asset_redeem)$/iu.test(flow);
 
 /** Whether it says that something came. */
-const isInflow = (flow: string): boolean => /^(c|cr|cred\p{L}*|entrada|in|asset_deposit)$/iu.test(flow);
+const isInflow = (flow: string): boolean => /^(c|cr|cr[eé]d\p{L}*|entrada|in|asset_deposit)$/iu.test(flow);

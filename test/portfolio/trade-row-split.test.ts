@@ -1,0 +1,59 @@
+import { eitherOf, ratioOf } from '../../src/portfolio/activity/trade-row-split';
+import { headerWith, tableWith } from './trade-table-of';
+
+describe('the two numbers of a split, each in a column of its own', () => {
+  const ratio = (became: unknown, of: unknown, words = '') =>
+    ratioOf([became, of, words], tableWith(headerWith(['splitBecame', 'splitOf', 'description'])));
+
+  test.each([
+    [10, 1, { became: 10, of: 1 }],
+    ['3', '2', { became: 3, of: 2 }],
+    [10, 0, undefined],
+    [0, 10, undefined],
+    [10, '', undefined],
+    ['', 10, undefined],
+    [-10, 1, undefined],
+  ])('%s and %s', (became, of, told) => {
+    expect(ratio(became, of)).toEqual(told);
+  });
+
+  test('where one is missing, words tell', () => {
+    expect(ratio(10, '', '4 for 1')).toEqual({ became: 4, of: 1 });
+    expect(ratio('', 1, '4 for 1')).toEqual({ became: 4, of: 1 });
+  });
+});
+
+describe('the price of a split', () => {
+  const SNOWBALL = headerWith(['kind', 'price', 'description'], {
+    heads: ['event', 'price', 'description', 'fee tax', 'nkd'],
+  });
+  const OTHERS = headerWith(['kind', 'price', 'description']);
+  const ratio = (price: unknown, words = '', header = SNOWBALL) =>
+    ratioOf(['Split', price, words], tableWith(header));
+
+  test('is its ratio at Snowball', () => {
+    expect(ratio(10)).toEqual({ became: 10, of: 1 });
+    expect(ratio(0.2)).toEqual({ became: 0.2, of: 1 });
+  });
+
+  test('is none where it is 1, 0 or missing', () => {
+    expect(ratio(1)).toBeUndefined();
+    expect(ratio(0)).toBeUndefined();
+    expect(ratio('')).toBeUndefined();
+  });
+
+  test('counts less than a ratio in words', () => {
+    expect(ratio(10, '4 for 1')).toEqual({ became: 4, of: 1 });
+  });
+
+  test('is a price elsewhere', () => {
+    expect(ratio(10, '', OTHERS)).toBeUndefined();
+  });
+});
+
+test('a ratio that may be meant either way round', () => {
+  const either = (words: string) => eitherOf([words], tableWith(headerWith(['description'])));
+  expect(either('1:10')).toEqual({ either: 10 });
+  expect(either('10:1')).toEqual({ either: 10 });
+  expect(Object.keys(either('a split'))).toEqual([]);
+});
