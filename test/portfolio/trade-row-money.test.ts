@@ -7,7 +7,7 @@ test('the amount of a row, else what is left of it after fees', () => {
   expect(amountOfRow([90, ''], both)).toBeUndefined();
   expect(amountOfRow([-90], tableWith(headerWith(['net'])))).toBe(-90);
   expect(amountOfRow(['1.234,5'], tableWith(headerWith(['amount']), { decimals: ',' }))).toBe(1234.5);
-  expect(amountOfRow([90], tableWith(headerWith(['quantity'])))).toBeUndefined();
+  expect(amountOfRow([90, 7], tableWith(headerWith(['quantity', 'price'])))).toBeUndefined();
 });
 
 test('the price of a row, and nothing where there is none', () => {

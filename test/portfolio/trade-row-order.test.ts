@@ -1,12 +1,12 @@
 import { statusOfRow } from '../../src/portfolio/activity/trade-row-order';
 import { headerWith, tableWith, tradeSource } from './trade-table-of';
 
-const EXECUTED = headerWith(['quantity', '', 'status'], {
-  heads: ['executed quantity', 'other quantity', 'status'],
-});
-const ANY = headerWith(['quantity', '', 'status'], { heads: ['quantity', 'other quantity', 'status'] });
+/** A table whose first column is of no use. */
+const headed = (...heads: string[]) => headerWith(['', 'quantity', ''], { heads: ['account', ...heads] });
+const EXECUTED = headed('executed quantity', 'other quantity');
+const ANY = headed('quantity', 'other quantity');
 const status = (cells: readonly unknown[], word: string, header = EXECUTED, hasFills = false) =>
-  statusOfRow(cells, tableWith(header, { hasFills }), word);
+  statusOfRow(['ISA', ...cells], tableWith(header, { hasFills }), word);
 
 test('a row without a word was executed', () => {
   expect(status([3, 10], '')).toBe('executed');
@@ -36,8 +36,7 @@ describe('the rest of an order is cancelled, after a part was executed', () => {
   });
 
   test('the ordered shares may stand below any header of a number of shares, and below no other', () => {
-    const below = (head: string) =>
-      status([3, 10], 'Cancelled', headerWith(['quantity', ''], { heads: ['executed quantity', head] }));
+    const below = (head: string) => status([3, 10], 'Cancelled', headed('executed quantity', head));
     expect(below('quantity')).toBe('executed');
     expect(below('other quantity')).toBe('executed');
     expect(below('price')).toBe('not executed');
@@ -50,7 +49,8 @@ describe('the rest of an order is cancelled, after a part was executed', () => {
 
   test('a table without a column of shares does not tell', () => {
     const none = headerWith(['status', ''], { heads: ['executed', 'executed quantity'] });
-    expect(status(['Cancelled', 3], 'Cancelled', none)).toBe('not executed');
+    expect(status([3], 'Cancelled', none)).toBe('not executed');
+    expect(status([3], 'Partially filled', none)).toBe('unknown');
   });
 });
 
@@ -62,10 +62,7 @@ describe('a part was executed', () => {
   });
 
   test('at a broker that is known, its own column of shares is of what was traded', () => {
-    const robinhood = headerWith(['quantity', '', 'status'], {
-      heads: ['quantity', 'other quantity', 'status'],
-      source: tradeSource('Robinhood'),
-    });
+    const robinhood = { ...ANY, source: tradeSource('Robinhood') };
     expect(status([3, 10], 'Partially filled', robinhood)).toBe('executed');
     expect(status([3, 10], 'Partially cancelled', robinhood)).toBe('executed');
   });

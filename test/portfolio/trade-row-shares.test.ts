@@ -42,13 +42,22 @@ describe('the number of shares of a row', () => {
     expect(sharesOf(['1.250,5'], headerWith(['quantity']), ',')).toBe(1250.5);
   });
 
+  test('a description tells it where the files of a broker write it there', () => {
+    const source = { ...tradeSource('Robinhood'), told: [/^Bought (?<quantity>\d+) /] };
+    expect(sharesOf(['Bought 30 AAPL', 7], headerWith(['description', 'splitShares'], { source }), '.')).toBe(
+      30,
+    );
+    expect(sharesOf(['Bought 30 AAPL', 7], headerWith(['description', 'quantity'], { source }), '.')).toBe(7);
+  });
+
   test('shares that a split added have a column of their own at some brokers', () => {
     const header = headerWith(['quantity', 'splitShares']);
     expect(sharesOf(['', 30], header, '.')).toBe(30);
     expect(sharesOf([4, 30], header, '.')).toBe(4);
     expect(sharesOf(['', ''], header, '.')).toBeUndefined();
     expect(sharesOf([30], headerWith(['splitShares']), '.')).toBe(30);
-    expect(sharesOf([30], headerWith(['']), '.')).toBeUndefined();
+    expect(sharesOf(['AAPL', 30], headerWith(['ticker', '']), '.')).toBeUndefined();
+    expect(sharesOf(['Bought 30 AAPL'], headerWith(['description']), '.')).toBeUndefined();
   });
 });
 
@@ -84,8 +93,8 @@ describe('lots', () => {
 
   describe('below a header of lots', () => {
     const header = (told: { heads?: readonly string[]; priceUnit?: string; source?: string } = {}) =>
-      headerWith(['ticker', 'quantity', 'priceCurrency'], {
-        heads: told.heads ?? ['ticker', 'lots', 'currency'],
+      headerWith(['', 'ticker', 'quantity', 'priceCurrency'], {
+        heads: ['account', ...(told.heads ?? ['ticker', 'lots', 'currency'])],
         ...(told.priceUnit ? { priceUnit: told.priceUnit } : {}),
         ...(told.source ? { source: tradeSource(told.source) } : {}),
       });
@@ -105,12 +114,17 @@ describe('lots', () => {
       ['a header of shares', ['BBCA', 3, 'IDR'], header({ heads: ['ticker', 'quantity', 'currency'] }), 3],
       ['a broker that is known', ['BBCA', 3, 'IDR'], header({ source: 'Robinhood' }), 3],
     ])('%s', (_, cells, table, shares) => {
-      expect(sharesOf(cells, table, '.')).toBe(shares);
+      expect(sharesOf(['ISA', ...cells], table, '.')).toBe(shares);
     });
 
     test('a table without a column of tickers', () => {
       const header = headerWith(['quantity', 'name'], { heads: ['lots', 'kode saham'] });
       expect(sharesOf([3, 'Maybank'], header, '.')).toBe(3);
+    });
+
+    test('a table without a column of shares', () => {
+      const header = headerWith(['splitShares', 'priceCurrency'], { heads: ['shares added', 'lots'] });
+      expect(sharesOf([3, 'IDR'], header, '.')).toBe(3);
     });
 
     test('a thousand shares in Taiwan', () => {
@@ -159,6 +173,7 @@ describe('shares with an S, which Robinhood takes away', () => {
     expect(comes('SPL', '')).toBe(true);
     expect(comes('SPR', '')).toBe(false);
     expect(comes('', 'SOFF')).toBe(true);
+    expect(comes('SPR', 'SOFF')).toBe(true);
   });
 
   test('a number without an S says what it says', () => {
@@ -214,6 +229,11 @@ describe('shares that came or went', () => {
 
   test('a change of no shares is unclear as long as no sign tells', () => {
     expect(moved('change', 0)).toBe('unclear');
+  });
+
+  test('what was moved came, unless the flow says that it went', () => {
+    expect(moved('moved', 3)).toBe(3);
+    expect(moved('moved', 3, 'zorp')).toBe(3);
   });
 
   test.each(['none', 'unknown', 'margin', 'option'] as const)('%s tells nothing', (kind) => {

@@ -1,21 +1,22 @@
 import { type Row, textAt } from '../cells/cell-text';
-import { readAmountWith } from '../cells/decimal-sign';
+import { type DecimalSign, readAmountWith } from '../cells/decimal-sign';
 import type { TradeTable } from './trade';
 import type { TradeHeader } from './trade-header';
+
+const numberAt = (cells: Row, at = -1, decimals: DecimalSign): number | undefined =>
+  readAmountWith(decimals, cells[at])?.number;
 
 /** The money of a row with its sign; undefined where there is none. */
 export function amountOfRow(
   cells: Row,
   { header, decimals }: Pick<TradeTable, 'header' | 'decimals'>,
 ): number | undefined {
-  const at = header.columns.amount ?? header.columns.net;
-  return at === undefined ? undefined : readAmountWith(decimals, cells[at])?.number;
+  return numberAt(cells, header.columns.amount ?? header.columns.net, decimals);
 }
 
 /** The price of a row. */
 export function priceOf(cells: Row, { header, decimals }: TradeTable): { readonly price?: number } {
-  const at = header.columns.price;
-  const price = at === undefined ? undefined : readAmountWith(decimals, cells[at])?.number;
+  const price = numberAt(cells, header.columns.price, decimals);
   return price === undefined ? {} : { price };
 }
 

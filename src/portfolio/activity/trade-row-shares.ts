@@ -19,12 +19,13 @@ export type WrittenShares = number | 'unreadable' | undefined;
 export function sharesOf(cells: Row, header: TradeHeader, decimals: DecimalSign): WrittenShares {
   const { columns, source } = header;
   const written =
-    columns.quantity === undefined || textAt(cells, columns.quantity) === ''
+    textAt(cells, columns.quantity) === ''
       ? (toldBy(textAt(cells, columns.description), source.told)['quantity'] ??
         cells[columns.splitShares ?? -1])
-      : cells[columns.quantity];
-  if (written === undefined || cellText(written).trim() === '') return undefined;
-  const [, gone] = GONE.exec(tidy(cellText(written))) ?? [];
+      : cells[columns.quantity!];
+  const text = tidy(cellText(written));
+  if (text === '') return undefined;
+  const gone = GONE.exec(text)?.[1];
   const number = readAmountWith(decimals, withoutShareWord(gone ?? written))?.number;
   if (number === undefined) return 'unreadable';
   return (gone === undefined ? number : -number) * sharesInOne(cells, header);
