@@ -605,3 +605,21 @@ describe('files of brokers that nobody has described', () => {
     ]);
   });
 });
+
+test('Stake: the dividend of one share, the amount and the tax beside the same in dollars of Australia', () => {
+  const { dividends } = readDividends(
+    [
+      'DATE (US)|REFERENCE|SYMBOL|DIV AMOUNT|DIV VALUE (USD)|TAX WITHHELD (USD)|TAX RATE|NET DIV RECEIVED (USD)|FX RATE|DIV VALUE LOCAL CURRENCY|TAX WITHHELD LOCAL CURRENCY',
+      '2026-02-12|AAPL000512-20418|AAPL|0.26|6.5|-0.97|0.15|5.53|1.4312|9.3028|-1.3883',
+    ].map((line) => line.split('|')),
+  );
+  expect(dividends).toEqual([
+    expect.objectContaining({
+      ticker: 'AAPL',
+      date: { year: 2026, month: 2, day: 12 },
+      amount: 6.5,
+      currency: 'USD',
+      tax: { amount: 0.97, currency: 'USD' },
+    }),
+  ]);
+});

@@ -3,6 +3,7 @@ import {
   canBeHeld,
   countryOfName,
   countsWithComma,
+  signOfAccounts,
   signOfCountry,
   signOfNumbers,
   speaksOfCountry,
@@ -148,3 +149,19 @@ test.each(['volume', 'lot', 'lots', 'no of lots'])('%s is no word of brokers of 
 test.each(['quantity', 'average volume', 'volume traded', 'slots'])('%s says nothing of a country', (words) =>
   expect(signOfNumbers(words)).toBeUndefined(),
 );
+
+describe('accounts that one country has', () => {
+  test.each([
+    ['TFSA CONTRIBUTION 2026', 'Canada'],
+    ['Self-directed RRSP', 'Canada'],
+    ['Compte CELI', 'Canada'],
+    ['My SIPP', 'Britain'],
+  ])('%s', (text, country) => {
+    expect(signOfAccounts(['AAPL', text])).toBe(`the file speaks of an account that only ${country} has`);
+    expect(sign(HEADER, ['', '', '', text])).toBe(`the file speaks of an account that only ${country} has`);
+  });
+
+  test.each(['Roth IRA', 'tfsa', 'TFSAB', 'XRRSP', 'CELIO', ''])('"%s" is none', (text) => {
+    expect(signOfAccounts([text])).toBeUndefined();
+  });
+});

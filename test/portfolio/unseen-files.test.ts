@@ -1017,3 +1017,63 @@ test('the value of a day, and symbols below Chinese headers', () => {
     held('代号,数量,详细说明,价格,市值\nBABA,30,ALIBABA GROUP HOLDING LTD SPONSORED ADS,168.40,5052.00'),
   ).toEqual(['BABA 30']);
 });
+
+describe('a Canadian file of trades without a column of currencies', () => {
+  const trades = (...rows: string[]) =>
+    ['Date|Action|Symbol|Qty|Price|Net Amount|Description', ...rows].join('\n');
+  const BOUGHT = '2026-01-12|Buy|T|60|$18.95|-$1145.75|TELUS CORP';
+
+  test('an account that only Canada has', () => {
+    const text = trades(BOUGHT, '2026-01-05|Contribution|-|||$7000.00|TFSA CONTRIBUTION 2026');
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)).toEqual([expect.stringMatching(/^Where "T" trades is not told/)]);
+  });
+
+  test('a Canadian receipt beside it', () => {
+    const text = trades(BOUGHT, '2026-05-05|Buy|AMZN|40|$22.15|-$894.75|AMAZON.COM CDR (CAD HEDGED)');
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)[0]).toMatch(/^Where "T" trades is not told/);
+  });
+
+  test('without such a sign the company that the description names stands beside the ticker, to be held against the served one', () => {
+    const { positions } = read(trades(BOUGHT, '2026-02-02|DRIP|T|1|$20.02|-$20.02|TELUS CORP REINVESTED'));
+    expect(positions).toEqual([{ row: 2, written: 'T', name: 'TELUS CORP', quantity: 61, ticker: 'T' }]);
+  });
+});
+
+describe('a sheet on the continent of Europe that marks its foreign shares as Yahoo does', () => {
+  const sheet = (...rows: string[]) => ['Simbolo;Nome;Quantità;Prezzo medio;Tipo', ...rows].join('\n');
+
+  test('a fund without a mark may be the line of any exchange; a company is that of New York', () => {
+    const text = sheet(
+      'ENI.MI;Eni;300;13,42;Azioni',
+      'KO;Coca-Cola Co;35;57,80;Azioni',
+      'VWCE;Vanguard FTSE All-World;40;104,22;ETF',
+      'IBGL;iShares Euro Government Bond 15-30yr;18;176,05;Obbligazionario lungo termine',
+    );
+    expect(held(text)).toEqual(['KO 35']);
+    expect(asked(text)).toEqual([false, true, true]);
+  });
+});
+
+test('a fund by the code of its exchange, in a column of names', () => {
+  const text =
+    'Papier;Giełda;Liczba dostępna;Kurs;Waluta;Wartość;Waluta\nVUAA LN ETF;GBR-LSE;42;118.54;USD;18120.04;PLN\nMICRON TECH;USA-NASDAQ;4;374.00;USD;5443.20;PLN';
+  expect(held(text)).toEqual(['VUAA.L 42']);
+  expect(asked(text)).toEqual([true]);
+});
+
+test('what is held at the end of a year of tax', () => {
+  const text =
+    'Investment ticker symbol,Investment name,Currency,Starting investment dollar value,Ending investment dollar value,Starting shareholding,Ending shareholding,Number of shares sold\nAAPL,Apple,USD,900.50,1015.48,3,4,0';
+  expect(read(text).positions).toEqual([
+    expect.objectContaining({ ticker: 'AAPL', quantity: 4, value: 1015.48, currency: 'USD' }),
+  ]);
+});
+
+test('numbers of shares in Japan', () => {
+  const text = 'ティッカー,銘柄,市場,保有数[株],時価評価額[ドル]\nAAPL,アップル,NASDAQ,20,5402.80';
+  expect(read(text).positions).toEqual([
+    expect.objectContaining({ ticker: 'AAPL', quantity: 20, value: 5402.8, currency: 'USD' }),
+  ]);
+});

@@ -4,6 +4,7 @@ import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell
 import { readDate } from '../cells/written-date';
 import type { Position, SkippedRow } from '../positions/read-row';
 import { whyNoHolding } from '../shares/no-security';
+import { signOfAccounts } from '../shares/signs-of-country';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
 import { exitColumn, fillsOneEnd } from './closed-positions';
@@ -172,7 +173,12 @@ export function transactionsBelow(
     undefined,
   );
   const to = isUnclear ? undefined : last;
-  const { positions, skipped } = holdingsOf(trades, unread, start.header);
+  const { positions, skipped } = holdingsOf(
+    trades,
+    unread,
+    start.header,
+    signOfAccounts(textsBeside(grid, start.header)) !== undefined,
+  );
   const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
   return {
     source: start.header.source.name,
@@ -186,6 +192,12 @@ export function transactionsBelow(
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
 }
+
+/** All texts of a sheet but those in its column of tickers. */
+const textsBeside = (grid: readonly Row[], { columns }: TradeHeader): readonly string[] =>
+  grid.flatMap((cells) =>
+    cells.filter((cell, at): cell is string => typeof cell === 'string' && at !== columns.ticker),
+  );
 
 /** Whether the order that each row of trades names is one of a broker who trades in the United States alone. */
 function isOfAmericanBroker(rows: readonly Row[], { source, columns }: TradeHeader): boolean {

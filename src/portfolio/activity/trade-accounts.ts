@@ -21,11 +21,13 @@ import { isPlainTrades } from './trade-sources';
  * What is left of each share in each account after all its trades.
  *
  * @param unread rows that cannot be read: of a share that one of them names, nothing is computed.
+ * @param isOfAccountsAbroad whether the file speaks of accounts that only another country than the United States has.
  */
 export function holdingsOf(
   trades: readonly Trade[],
   unread: readonly UnreadTrade[],
   header: TradeHeader,
+  isOfAccountsAbroad = false,
 ): { positions: Position[]; skipped: SkippedRow[] } {
   const keyOf = keysOf(
     trades.map(({ share }) => share),
@@ -51,11 +53,14 @@ export function holdingsOf(
   }
   const positions: Position[] = [];
   const skipped: SkippedRow[] = [];
+  const hasAmericans = trades.some(
+    ({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD',
+  );
+  const shares = trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }));
   const isAbroad =
     isPlainTrades(header.source) &&
-    !trades.some(({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD') &&
-    signOfShares(trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }))) !==
-      undefined;
+    (isOfAccountsAbroad || unread.some(({ isReceipt }) => isReceipt) || signOfShares(shares) !== undefined) &&
+    !hasAmericans;
   const signs = {
     isAbroad,
     hasForeignNames: trades.some(({ share }) => isForeignName(share.name)),

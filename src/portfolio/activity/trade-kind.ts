@@ -101,7 +101,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'buy',
-    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|satin alma|vasarlas|zeichnung|beli|belian|erwerb|zugang|sotib|suscripcion|souscription|osto|ost(?! d)|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
+    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|satin alma|vasarlas|zeichnung|beli|belian|erwerb|zugang|sotib|suscripcion|souscription|intekening|inschrijving|osto|ost(?! d)|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
   ],
   [
     'in',

@@ -1,6 +1,7 @@
-import { type Row, textAt } from '../cells/cell-text';
+import { type Row, isBlank, textAt } from '../cells/cell-text';
 import { readAmountWith } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
+import { describedCompany } from '../shares/described-company';
 import { marketOfCurrency } from '../shares/markets';
 import { whyNoCommonShare, whyReceipt, whyTypeIsNoSecurity } from '../shares/no-security';
 import { type ShareEvidence, shareEvidence, toldBy } from '../shares/share-listing';
@@ -125,13 +126,16 @@ export function shareIn(
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
   const ticker = tickerCell(cells, columns);
+  const isDescribed = source.signatures.length === 0 && !isBlank(ticker) && columns.name === undefined;
+  const described = (isDescribed && describedCompany(cell('description'))) || '';
   const said = shareEvidence(
     {
       cell: ticker,
-      // A description names a share only where the table has no better column.
+      // A description says more than a name.
       text: (column) => {
         if (column === 'description') return '';
         if (column === 'ticker') return textAt([ticker], 0);
+        if (column === 'name') return cell('name') || described;
         return cell(column) || (column === 'priceCurrency' ? priceUnit : '');
       },
       told,

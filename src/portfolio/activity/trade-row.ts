@@ -131,6 +131,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     );
   }
   if (
+    isPlain(header) &&
     table.isPriced &&
     (kind === 'buy' || kind === 'sell') &&
     cell('status') === '' &&

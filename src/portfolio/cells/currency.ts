@@ -137,6 +137,7 @@ const OTHER_NAMES = new Map([
   ['riyal', 'SAR'],
   ['us dollar', 'USD'],
   ['USドル', 'USD'],
+  ['ドル', 'USD'],
   ['pounds sterling', 'GBP'],
   ['dolar', 'USD'],
   ['dolare', 'USD'],

@@ -56,7 +56,7 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const [, counted, code] = countedIn(text) ?? [];
   if (counted !== undefined) return { ...readHeaderCell(counted), unit: { code: code!, parts: 1 } };
   // Value (Canadian dollars), 時価評価額[USドル]
-  const [, before = '', named = ''] = /^(.+)[[(]([\p{L} ]{3,})[\])]$/u.exec(text) ?? [];
+  const [, before = '', named = ''] = /^(.+)[[(]([\p{L} ]{3,}|ドル)[\])]$/u.exec(text) ?? [];
   const byName = named === '' ? undefined : namedCurrency(tidy(named));
   if (byName) return { ...readHeaderCell(before), unit: byName };
   const tokens = (text.match(/[\p{L}\p{M}\p{N}]*\$|[\p{L}\p{M}\p{N}]+|[£€₹₺₩₪₸฿₱₫%]/gu) ?? []).flatMap(

@@ -20,6 +20,7 @@ import { pickedHeader, type PickedColumns } from '../tables/picked-columns';
 import { PortfolioProblem } from '../portfolio-problem';
 import { dividendsOnly, headsDividends } from '../activity/no-dividends';
 import { readRow, type Position, type SkippedRow } from './read-row';
+import { repeatedRows } from './repeated-section';
 import {
   readTransactions,
   tradesBesideHoldings,
@@ -157,11 +158,17 @@ export function readPortfolio(
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
   if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
   const file = fileEvidence(own, headerRow, rows);
+  const repeated = repeatedRows(
+    own,
+    headerRow,
+    rows.map(({ row }) => row),
+  );
   const read = rows.map(({ row, header: ofRow, below }) => {
     const sectionCurrency = sections.byRow.get(row);
     const evidence = sectionCurrency === undefined ? file : { ...file, sectionCurrency };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
+    if (repeated.has(row)) return skippedRow(one, LISTED_AGAIN);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
@@ -191,6 +198,9 @@ export function readPortfolio(
     ].sort((a, b) => a - b),
   };
 }
+
+const LISTED_AGAIN =
+  'The file lists its holdings twice: this row stands above as well, and is counted there.';
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };

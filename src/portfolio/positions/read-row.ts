@@ -50,7 +50,7 @@ import { fractionBeside, sharesPer, withCountOf } from '../tables/share-counts';
 import { withoutShareWord } from '../shares/share-word';
 import { SYMBOL_HEADS } from '../tables/symbol-column';
 import { symbolInBrackets, tickerInBrackets } from '../shares/symbol-in-brackets';
-import { namesSymbol } from '../shares/share-listing';
+import { isMarkedName, namesSymbol } from '../shares/share-listing';
 import {
   canBeHeld,
   countryOfName,
@@ -282,8 +282,11 @@ function ownReading(
   header: Header,
   evidence: ListingEvidence,
 ): TickerReading | undefined {
-  if (isBlank(written) || (header.isNamed && listingInBrackets(holding.written) === undefined))
-    return undefined;
+  const isName =
+    header.isNamed &&
+    listingInBrackets(holding.written) === undefined &&
+    !isMarkedName(holding.written, evidence.exchange ?? '');
+  if (isBlank(written) || isName) return undefined;
   const reason = whyOtherCode(holding.written, header.heads[header.columns.ticker] ?? '');
   if (reason === undefined) return readSymbol(written, header, evidence, holding.name ?? '');
   return besideCode(holding, evidence) ?? { kind: 'none', reason, isNoTicker: true };
@@ -506,7 +509,12 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
 const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefined =>
   isTooLong(cell('ticker'))
     ? whyTooLong(cell('ticker'))
-    : (file?.signOfShares ?? (canBeHeld(cell('name')) ? undefined : file?.sign));
+    : (file?.signOfShares ??
+      (canBeHeld(cell('name')) && !(file?.decimalComma && isFund(cell)) ? undefined : file?.sign));
+
+/** Whether a row says that it is one of a fund that an exchange lists: on the continent of Europe these are others than in New York. */
+const isFund = (cell: ReadCell): boolean =>
+  /\b(ETFs?|UCITS|iShares|Xtrackers|Amundi|Lyxor|obbligazionario)\b/i.test(`${cell('type')} ${cell('name')}`);
 
 /** How brokers in London describe the shares of American companies; British ones are ordinary shares. */
 const COMMON_STOCK = /\b(common stock|com stk)\b/i;

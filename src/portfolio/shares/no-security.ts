@@ -260,6 +260,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.option,
   ],
   [/\bfutures?\b|^fut$/i, NOT_THE_SHARE.future],
+  [/^(account|konto|depot|compte|cuenta|conto|rekening)$/i, 'an account, and the sum of what is in it'],
   // Segments of the exchanges of India.
   [
     /^((nse|bse)[-_ ]?)?(f ?&? ?n?o|nfo|bfo|derivatives?)$/i,

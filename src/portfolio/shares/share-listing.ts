@@ -69,7 +69,7 @@ export type ListedTicker =
 export function listedTicker(share: ShareEvidence, source: ListingHabits): ListedTicker {
   const { isin, currency, priceCurrency, written } = share;
   const inBrackets = symbolInBrackets(tidy(cellText(share.ticker))) ?? share.ticker;
-  const isMarked = MARKED_NAME.test(share.name) || (share.mic !== '' && MARKED_FUND.test(share.name));
+  const isMarked = isMarkedName(share.name, share.mic);
   const isNamed = isBlank(inBrackets) ? isMarked : isin === '' && namesSymbol(share.name, inBrackets);
   const ticker = isNamed ? share.name : isBlank(inBrackets) ? tickerInBrackets(share.name) : inBrackets;
   if (isBlank(ticker)) {
@@ -116,6 +116,10 @@ export const namesSymbol = (name: string, ticker: unknown): boolean =>
   /^\d{4,9}$/.test(tidy(cellText(ticker))) && /^[A-Z]{1,5}([./][A-Z])? (US|UN|UW|UQ)( EQUITY)?$/.test(name);
 /** The same of a fund, beside its exchange: `IBTA LN ETF`. */
 const MARKED_FUND = /^[A-Z][A-Z0-9]{0,4} (US|LN|CN) ET[FCN]$/;
+
+/** Whether a text in a column of names is a symbol with Bloomberg's code of a covered market; that of a fund wants its exchange beside it. */
+export const isMarkedName = (name: string, exchange: string): boolean =>
+  MARKED_NAME.test(name) || (exchange !== '' && MARKED_FUND.test(name));
 
 /** A fund of the money market by its name, in English and Japanese. */
 const OF_MONEY = /\bmoney[- ]market\b|マネー・?マーケット|外貨建?MMF/i;

@@ -106,6 +106,18 @@ const ADJECTIVES = new Map(
     .map((one) => one.replace(/_/g, ' ').split(':') as [string, string]),
 );
 
+/** Accounts that only one country has, by their letters. */
+const ACCOUNTS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])(TFSA|RRSP|RRIF|FHSA|LIRA|CELI|CELIAPP|REER|FERR)(?![\p{L}\p{N}])/u, 'Canada'],
+  [/(?<![\p{L}\p{N}])(SIPP|LISA)(?![\p{L}\p{N}])/u, 'Britain'],
+];
+
+/** What the accounts of a file say of another country than the United States. A clause, to follow a colon. */
+export function signOfAccounts(texts: readonly string[]): string | undefined {
+  const [, country] = ACCOUNTS.find(([looks]) => texts.some((text) => looks.test(text))) ?? [];
+  return country && `the file speaks of an account that only ${country} has`;
+}
+
 /** A title is short; a sentence of terms names countries that mean nothing here. */
 const LONGEST = 70;
 
@@ -126,7 +138,8 @@ export function signOfCountry(
     titles.map(byTitle).find((sign) => sign !== undefined) ??
     byCountry(header) ??
     byLanguage(header) ??
-    byLetters([...header, ...titles])
+    byLetters([...header, ...titles]) ??
+    signOfAccounts(grid.flatMap((cells) => cells.filter((cell) => typeof cell === 'string')))
   );
 }
 

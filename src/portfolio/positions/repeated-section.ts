@@ -1,0 +1,50 @@
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+
+/** So many rows at least have to come again: one or two may well be alike. */
+const FEWEST = 3;
+
+/**
+ * The rows of a table that list once more what stands above them below the same header: some brokers print all holdings together, and then
+ * account by account. Every row has to come again, in the same order and with the same cells; only what was blank may be told the second time.
+ *
+ * @param rows the rows of the table, in the sheet's order, without the repeated headers.
+ */
+export function repeatedRows(
+  grid: readonly Row[],
+  headerRow: number,
+  rows: readonly number[],
+): ReadonlySet<number> {
+  const header = textsOf(grid[headerRow] ?? []);
+  const again = grid.flatMap((cells, row) =>
+    row > headerRow && header.length > 0 && isSame(textsOf(cells), header) ? [row] : [],
+  );
+  const sections = [headerRow, ...again].map((start, nth) =>
+    rows.filter((row) => row > start && row < (again[nth] ?? Infinity)),
+  );
+  return new Set(
+    sections.flatMap((section, nth) =>
+      sections.slice(0, nth).some((other) => listsAgain(grid, other, section)) ? section : [],
+    ),
+  );
+}
+
+/** Whether each row of a section says what the row at the same place of an earlier one says. */
+const listsAgain = (grid: readonly Row[], earlier: readonly number[], later: readonly number[]): boolean =>
+  later.length >= FEWEST &&
+  later.length === earlier.length &&
+  later.every((row, nth) => tellsSame(grid[earlier[nth]!]!, grid[row]!));
+
+/** Whether a row has all that another has. */
+const tellsSame = (one: Row, other: Row): boolean =>
+  one.every((cell, at) => isBlank(cell) || textOf(cell) === textOf(other[at]));
+
+const textOf = (cell: unknown): string => tidy(cellText(cell));
+
+/** The texts of a row without the blank cells at its end. */
+function textsOf(cells: Row): readonly string[] {
+  const texts = cells.map(textOf);
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at]);
