@@ -1,7 +1,9 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { FeedFollower } from '../../src/client/cache/feed';
+import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
 import { KIND, RecordCache } from '../../src/client/cache/record-cache';
 import { SharedStateStore, type FeedState, type SharedState } from '../../src/client/cache/shared-state';
-import { MemoryStorage, type NamedAnswer } from '../../src/client/cache/storage';
+import { MemoryStorage, type ClientStorage, type NamedAnswer } from '../../src/client/cache/storage';
 import { pagesNameOf, type FeedCall } from '../../src/client/call';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { FundHoldingsReader, type FetchPage } from '../../src/client/query/fund-holdings';
@@ -32,10 +34,11 @@ let said: (() => Said)[];
 let asked: FeedCall[];
 let overtaken: Overtaken | undefined;
 
-beforeEach(() => {
+beforeEach(() => openOver((storage = new MemoryStorage())));
+
+function openOver(kept: ClientStorage) {
   now = NOW;
-  storage = new MemoryStorage();
-  store = new SharedStateStore(storage, 'scope', () => undefined);
+  store = new SharedStateStore(kept, 'scope', () => undefined);
   cache = new RecordCache(store, () => now);
   holdings = new FundHoldingsReader(() => now);
   [said, asked, overtaken] = [[], [], undefined];
@@ -48,7 +51,7 @@ beforeEach(() => {
     },
   };
   follower = new FeedFollower(queue as unknown as RequestQueue, store, cache, holdings, () => now);
-});
+}
 
 const page = (
   changes: readonly VerdictChangeEvent[],
@@ -92,6 +95,10 @@ const keptRecord = (ticker: string, slot = 'compliance'): NamedAnswer => [
   { ticker, slot },
   { text: JSON.stringify(compliance(ticker)), readAt: NOW - 60_000 },
 ];
+const keptKind = (ticker: string, kind: 'stock' | 'fund'): NamedAnswer => [
+  { ticker, slot: KIND },
+  { text: kind, readAt: NOW },
+];
 const keptAbsence = (ticker: string): NamedAnswer => [
   { ticker, slot: 'compliance' },
   { text: null, readAt: NOW - 60_000 },
@@ -129,15 +136,24 @@ describe('which answers are outdated', () => {
     ['a verdict in memory that is another one', () => cached('T'), eventOf('T'), ['T']],
     ['a verdict in memory that is the same', () => cached('T'), eventOf('T', 7, { verdict: 'HALAL' }), []],
     ['nothing is known of it', () => undefined, eventOf('T'), []],
+    ['only its kind is stored', () => keep(keptKind('T', 'stock')), eventOf('T'), []],
     [
-      'only its kind is stored',
-      () =>
-        keep([
-          { ticker: 'T', slot: KIND },
-          { text: 'stock', readAt: NOW },
-        ]),
-      eventOf('T'),
+      'only its kind is stored, and it enters coverage as the same',
+      () => keep(keptKind('T', 'stock')),
+      coverage('T', 'added'),
       [],
+    ],
+    [
+      'only its kind is stored, and it enters coverage as the other',
+      () => keep(keptKind('T', 'fund')),
+      coverage('T', 'added'),
+      ['T'],
+    ],
+    [
+      'memory has its kind, and it enters coverage as the other',
+      () => void (cache.entry('T').kind = 'fund'),
+      coverage('T', 'added'),
+      ['T'],
     ],
     [
       'what is stored is damaged',
@@ -233,6 +249,13 @@ describe('what is outdated is dropped', () => {
     says(page([{ ...coverage('T', 'added'), instrument_type: 'etf' }], 7));
     await caughtUp();
     expect(await kept('T')).toEqual([['T', KIND, 'fund']]);
+  });
+
+  test('what was known as a fund and comes back as a stock is known as a stock', async () => {
+    await keep(keptKind('T', 'fund'));
+    says(page([coverage('T', 'added')], 7));
+    await caughtUp();
+    expect(await kept('T')).toEqual([['T', KIND, 'stock']]);
   });
 
   test('of a ticker that has left coverage nothing is kept', async () => {
@@ -495,4 +518,17 @@ describe('events that are heard', () => {
     await follower.hear([coverage('NEW', 'added')]);
     expect(written).toBe(1);
   });
+});
+
+test('the storage of a browser takes what is read and what is heard', async () => {
+  openOver(new IndexedDbStorage({ indexedDB: new IDBFactory(), IDBKeyRange }));
+  await keep(keptRecord('T'), keptRecord('U'));
+  says(page([eventOf('T')], 7));
+  expect([...(await caughtUp())!.changed]).toEqual(['T']);
+  expect(store.latest.feed).toMatchObject({ cursor: 7, readAt: NOW });
+  expect([...(await follower.hear([eventOf('U')]))]).toEqual(['U']);
+  expect(await kept('T', 'U')).toEqual([
+    ['T', KIND, 'stock'],
+    ['U', KIND, 'stock'],
+  ]);
 });

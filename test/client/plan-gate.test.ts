@@ -104,15 +104,48 @@ test.each([
   expect(made).toHaveLength(1);
 });
 
-test('a failure of one ticker alone fails nobody else', async () => {
-  const [first, second] = [ask(), ask()];
+test('a failure of one ticker alone fails nobody else: all others are made at once', async () => {
+  const [first, ...others] = [ask(), ask(), ask(), ask()];
   await settle();
   made[0]!.fail(new NotCoveredError('AAPL', 'stock'));
   await expect(first).rejects.toThrow(NotCoveredError);
   await settle();
+  expect(made).toHaveLength(4);
+  made.slice(1).forEach(({ answer }) => answer());
+  expect(await Promise.all(others)).toEqual([ABSENT, ABSENT, ABSENT]);
+});
+
+test('the key is good, and whether the plan includes it is not known: one request is a trial', async () => {
+  knowledge.note('compliance', true, 1);
+  void ask();
+  void ask();
+  await settle();
+  expect(made).toHaveLength(1);
+});
+
+test('a request that was made when the plan was known is no trial: once that is forgotten, nobody waits for it', async () => {
+  served(true);
+  void ask();
+  await settle();
+  knowledge.forget();
+  void ask();
+  await settle();
   expect(made).toHaveLength(2);
-  made[1]!.answer();
-  await second;
+});
+
+test('of those that are made at once after an answer that says nothing, only the first is a trial', async () => {
+  Array.from({ length: 3 }, ask);
+  await settle();
+  made[0]!.answer();
+  await settle();
+  expect(made).toHaveLength(3);
+  const later = ask();
+  await settle();
+  expect(made).toHaveLength(3);
+  served(false);
+  made[1]!.answer({ type: 'refused' });
+  expect(await later).toEqual({ type: 'refused' });
+  expect(made).toHaveLength(3);
 });
 
 test('a trial that was cancelled says nothing: the next one is a trial', async () => {
@@ -193,10 +226,24 @@ describe('a trial that is slow', () => {
     made[1]!.fail(new WrongKeyError());
     await settle();
     expect(isOver).toBe(false);
-    const last = new TimeoutError('http://service.test', 5);
-    made[0]!.fail(last);
-    await expect(outcomes[2]).rejects.toThrow();
+    made[0]!.fail(new TimeoutError('http://service.test', 5));
+    // That of the trial that began last.
+    await expect(outcomes[2]).rejects.toThrow(WrongKeyError);
     expect(made).toHaveLength(2);
+  });
+
+  test('one of both has failed: whoever asks now waits for the other', async () => {
+    Array.from({ length: 3 }, ask);
+    await clock.pass(SLOW);
+    expect(made).toHaveLength(2);
+    made[0]!.fail(new WrongKeyError());
+    await settle();
+    const late = ask();
+    await settle();
+    expect(made).toHaveLength(2);
+    served(false);
+    made[1]!.answer({ type: 'refused' });
+    expect(await late).toEqual({ type: 'refused' });
   });
 
   test('one that was answered leaves no timer', async () => {

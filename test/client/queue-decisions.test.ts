@@ -94,6 +94,11 @@ test.each<[string, QueueState, object]>([
     { ...idle, queued: 9, holdUntil: NOW + 70, hasReport: true },
     { type: 'exchange', slots: 0 },
   ],
+  [
+    'a report, and leases that wait for a service in doubt: it is written with the next',
+    { ...ready, nextTry: NOW + 250, hasReport: true },
+    wait(NOW + 250),
+  ],
   ['a report, requests under way', { ...idle, underWay: 1, hasReport: true }, wait()],
 ])('next: %s', (_, state, decision) => {
   expect(decideNext(state)).toEqual(decision);
@@ -299,6 +304,11 @@ test.each<[string, HoldState, object]>([
   [
     'blocked: no limit is named',
     { ...hold, rateLog: log({ blockedUntil: FRIDAY + 2 * MINUTE }) },
+    { refused: [{ index: 0, after: 2 * MINUTE, limit: undefined }], lookups: 0, holdFor: 2 * MINUTE },
+  ],
+  [
+    'blocked, on a plan without a rate',
+    { ...hold, limit: undefined, rateLog: log({ blockedUntil: FRIDAY + 2 * MINUTE }) },
     { refused: [{ index: 0, after: 2 * MINUTE, limit: undefined }], lookups: 0, holdFor: 2 * MINUTE },
   ],
   [

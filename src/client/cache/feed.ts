@@ -6,7 +6,7 @@ import {
   type VerdictChangesPage,
 } from '../../contract/verdict-change';
 import { largest, type WholeNumber } from '../../contract/whole-number';
-import { ENDPOINTS, type Endpoint } from '../../contract/endpoint';
+import { ENDPOINTS, type Endpoint, type InstrumentKind } from '../../contract/endpoint';
 import type { FundHoldingsReader } from '../query/fund-holdings';
 import { pagesNameOf } from '../call';
 import type { RequestQueue } from '../http/request-queue';
@@ -199,8 +199,10 @@ export class FeedFollower {
     const stored = await this.store.read([...latest.keys()]);
     const storedRecords = new Map<string, CachedRecord[]>();
     const absent = new Set<string>();
+    const kinds = new Map<string, string>();
     for (const [{ ticker, slot }, { text, readAt }] of stored) {
       if (text === null) absent.add(ticker);
+      else if (slot === KIND) kinds.set(ticker, text);
       const record = text === null ? undefined : parsed(slot, ticker, text);
       if (record) {
         const endpoint = slot as Endpoint;
@@ -216,6 +218,9 @@ export class FeedFollower {
       const records = [...(storedRecords.get(ticker) ?? []), ...(entry?.records.values() ?? [])];
       const isAbsent = absent.has(ticker) || (entry?.absent.size ?? 0) > 0;
       if (isAbsent && events.coverage === 'added') changed.set(ticker, events);
+      // What is known as one kind would be asked for as that kind alone.
+      const kind = entry?.kind ?? kinds.get(ticker);
+      if (kind && kind !== kindOf(events)) changed.set(ticker, events);
       // A ticker that enters coverage may now be another company's, so that the records are those of the former one.
       if (records.length > 0 && (events.coverage || differs(records, events))) changed.set(ticker, events);
     }
@@ -231,11 +236,13 @@ const relistedIn = (latest: ReadonlyMap<string, LatestEvents>): string[] =>
 function kindsToKeep(changed: ReadonlyMap<string, LatestEvents>, readAt: number): NamedAnswer[] {
   return [...changed]
     .filter(([, { coverage }]) => coverage !== 'removed')
-    .map(([ticker, { instrument }]) => [
+    .map(([ticker, events]) => [
       { ticker, slot: KIND },
-      { text: instrument === 'etf' ? 'fund' : 'stock', readAt },
+      { text: kindOf(events), readAt },
     ]);
 }
+
+const kindOf = ({ instrument }: LatestEvents): InstrumentKind => (instrument === 'etf' ? 'fund' : 'stock');
 
 function parsed(slot: string, ticker: string, text: string): object | undefined {
   if (!(slot in ENDPOINTS)) return undefined;
