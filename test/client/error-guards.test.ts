@@ -45,5 +45,5 @@ test('an error of another realm is known by its name; what is no error is none',
   const foreign: unknown = runInNewContext("Object.assign(new Error('x'), { name: 'LimitError' })");
   expect(foreign).not.toBeInstanceOf(Error);
   expect(guards.isLimitError(foreign)).toBe(true);
-  for (const value of [undefined, null, 'LimitError', 7]) expect(holding(value)).toEqual([]);
+  for (const value of [undefined, null, 'LimitError', 7, LimitError]) expect(holding(value)).toEqual([]);
 });

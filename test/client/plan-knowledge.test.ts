@@ -1,4 +1,5 @@
-import { PlanKnowledge, type PlanEvidence } from '../../src/client/rate/plan-knowledge';
+import { leastLimit, limitOf } from '../../src/client/rate/limit';
+import { includesEndpoint, PlanKnowledge, type PlanEvidence } from '../../src/client/rate/plan-knowledge';
 import { isRateUnknown, planProbeFor } from '../../src/client/rate/plan-probe';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { PLANS } from '../../src/contract/plan';
@@ -70,6 +71,13 @@ describe('what an answer says of the plan', () => {
     plan.note('full-report', true, NOW);
     plan.note('compliance', false, NOW);
     expect(Object.keys(plan.evidence)).toEqual(['full-report', 'compliance']);
+  });
+
+  test('the same answer again is no change of the plan, though no plan gives it with the rest', () => {
+    plan.note('full-report', true, NOW);
+    plan.note('compliance', false, NOW);
+    plan.note('compliance', false, NOW + 1);
+    expect(plan.includes('full-report')).toBe(true);
   });
 
   test('what was seen can be forgotten', () => {
@@ -162,6 +170,30 @@ describe('a call that finds out the rate', () => {
     expect(probe('etf-holdings', { limit: 1, offset: 0 })).toBeUndefined();
     expect(planProbeFor({ endpoint: 'verdict-changes', since: undefined, limit: 1 }, plan)).toBeUndefined();
     expect(planProbeFor({ endpoint: 'etf-screener', parameters: {} }, plan)).toBeUndefined();
+  });
+
+  test('is none of what the plan is known not to include', () => {
+    plan.note('compliance', true, NOW);
+    plan.note('full-report', false, NOW);
+    expect(isRateUnknown(plan)).toBe(true);
+    expect(probe('basic-report')).toBeUndefined();
+  });
+
+  test('is never of what the slowest plan includes, whatever was seen of any plan', () => {
+    const endpoints = ['compliance', 'basic-report', 'full-report', 'methodology', 'etf'] as const;
+    for (const { id } of PLANS)
+      for (let seen = 0; seen < 2 ** endpoints.length; seen += 1) {
+        plan = new PlanKnowledge();
+        endpoints.forEach((endpoint, at) => {
+          if (seen & (1 << at)) plan.note(endpoint, includesEndpoint(id, endpoint), NOW);
+        });
+        const least = leastLimit(plan.possiblePlans());
+        const slowest = plan.possiblePlans().filter((one) => limitOf(one)?.requests === least?.requests);
+        for (const endpoint of [...endpoints, 'etf-screening', 'etf-holdings'] as const) {
+          const asked = probe(endpoint)?.endpoint as Endpoint | undefined;
+          if (asked) expect(slowest.filter((one) => includesEndpoint(one, asked))).toStrictEqual([]);
+        }
+      }
   });
 
   test('is none once the rate is known', () => {

@@ -144,6 +144,53 @@ describe('a fresh answer', () => {
     expect(await given(READ - 60_001)).toBe(false);
   });
 
+  test('holds for a whole burst of cells, which is judged by one moment', async () => {
+    put('compliance', compliance('AAPL'));
+    const made = cache.freshResult(entry, 'stock', STATUS, NOTHING.justRead, NOTHING.refusals);
+    now = NEXT_RUN - 1;
+    expect(cache.memoized('AAPL', { stock: STATUS })).toBe(made);
+    now = NEXT_RUN;
+    expect(cache.memoized('AAPL', { stock: STATUS })).toBe(made);
+    await Promise.resolve();
+    expect(cache.memoized('AAPL', { stock: STATUS })).toBeUndefined();
+  });
+
+  test('of two records holds as long as both of them do', async () => {
+    put('compliance', compliance('AAPL'));
+    // The last run had not reached it yet, so that it is read again soon.
+    cache.put(entry, 'full-report', { ...fullReport('AAPL'), last_updated: 'Nov 20, 2026' }, READ);
+    const made = await fresh(STATUS);
+    now = READ + LATE - 1;
+    expect(await cache.memoized('AAPL', { stock: STATUS })).toBe(made);
+    now = READ + LATE;
+    expect(cache.memoized('AAPL', { stock: STATUS })).toBeUndefined();
+  });
+
+  test('of two records says of a field that one of them may have, and has not, that it is not served', async () => {
+    put('compliance', compliance('AAPL'));
+    put('full-report', fullReport('AAPL'));
+    const made = cache.freshResult(entry, 'stock', STATUS, NOTHING.justRead, NOTHING.refusals);
+    expect(cache.memoized('AAPL', { stock: ['ranking_score'] })).toBe(made);
+  });
+
+  test('is one of four at most that are given again of a ticker', async () => {
+    put('compliance', compliance('AAPL'));
+    const refused = [
+      'debt_ratio_perc',
+      'halal_rating',
+      'interest_debt',
+      'operating_lease',
+      'halal_status_sp',
+    ];
+    for (const name of refused)
+      await fresh([...STATUS, name], {
+        ...NOTHING,
+        refusals: new Map([[name, new PlanError('basic-report', [])]]),
+      });
+    const given = refused.filter((name) => cache.memoized('AAPL', { stock: [name] }));
+    expect(given).toEqual(refused.slice(1));
+  });
+
   test('of a fund is asked by the names of a fund', async () => {
     cache.put(entry, 'etf', { ticker: 'SPUS', status: 'HALAL', ...UPDATED }, READ);
     const made = cache.freshResult(entry, 'fund', ['status'], NOTHING.justRead, NOTHING.refusals);
@@ -165,6 +212,11 @@ describe('a fresh answer', () => {
     cache.put(other, 'compliance', { ...compliance('MSFT'), ...UPDATED }, READ);
     await cache.freshResult(other, 'stock', STATUS, NOTHING.justRead, NOTHING.refusals);
     expect(cache.oldest()).toBe(READ - 60_000);
+    // A new record, and that there is no such ticker, take the answers away.
+    put('compliance', compliance('AAPL'));
+    expect(cache.oldest()).toBe(READ);
+    cache.putAbsent(other, 'stock', READ);
+    expect(cache.oldest()).toBeUndefined();
   });
 });
 
@@ -203,6 +255,17 @@ describe('the feed of changes, which had none of this ticker,', () => {
     expect(cache.memoized('AAPL', { stock: STATUS })).toBeUndefined();
   });
 
+  test('makes an answer in the place of the one that has run out, and beside one that still holds', async () => {
+    await fresh(STATUS);
+    expect(cache.oldest()).toBe(READ);
+    now = NEXT_RUN;
+    cache.setFeed(feed(now));
+    const confirmed = await fresh(STATUS);
+    expect(cache.oldest()).toBe(NEXT_RUN);
+    await fresh(DEBT, { ...NOTHING, justRead: new Set(['full-report']) });
+    expect(await cache.memoized('AAPL', { stock: STATUS })).toBe(confirmed);
+  });
+
   test('confirms it until the feed has to be read again', async () => {
     const readFeed = NEXT_RUN + HOUR;
     now = readFeed;
@@ -219,6 +282,7 @@ describe('the feed of changes, which had none of this ticker,', () => {
     expect(await fresh(STATUS)).toBeUndefined();
     expect(cache.awaitsFeed(entry, 'halal_status')).toBe(false);
     cache.setFeed(feed(now, READ));
+    expect(cache.awaitsFeed(entry, 'halal_status')).toBe(true);
     expect(await fresh(STATUS)).toBeDefined();
   });
 
@@ -319,10 +383,13 @@ describe('what was last known', () => {
       cache.newestRecord(entry, name, freshOnly, new Set(justRead))?.endpoint;
     expect(newest('compliance/*', true)).toBe('full-report');
     expect(newest('methodology/*', true)).toBeUndefined();
+    // Of two that are as new, it is the one that was there before.
+    put('compliance', compliance('AAPL'), READ);
+    expect(newest('compliance/*', true)).toBe('compliance');
     now = NEXT_RUN;
-    expect(newest('compliance/*', false)).toBe('full-report');
+    expect(newest('compliance/*', false)).toBe('compliance');
     expect(newest('compliance/*', true)).toBeUndefined();
-    expect(newest('compliance/*', true, ['compliance'])).toBe('compliance');
+    expect(newest('compliance/*', true, ['full-report'])).toBe('full-report');
   });
 });
 
@@ -389,6 +456,22 @@ describe('what is stored', () => {
     await cache.load(['AAPL']);
     expect([entry.kind, entry.records.size]).toEqual([undefined, 0]);
   });
+
+  test.each([KIND, 'note'])('under %s may be nothing at all', async (slot) => {
+    await store(slot, null);
+    await cache.load(['AAPL']);
+    expect([entry.kind, entry.records.size, entry.absent.size]).toEqual([undefined, 0, 0]);
+  });
+
+  test.each([READ, READ + 1])(
+    'that there is no such ticker yields to a record that is here',
+    async (readAt) => {
+      put('full-report', fullReport('AAPL'), readAt);
+      await store('compliance', null);
+      await cache.load(['AAPL']);
+      expect([cache.isAbsent(entry, 'stock'), entry.records.size]).toEqual([false, 1]);
+    },
+  );
 
   test('may be that there is no such ticker, unless a record of its kind is newer', async () => {
     await store('compliance', null);

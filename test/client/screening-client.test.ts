@@ -1,8 +1,11 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
 import { ScreeningClient } from '../../src/client/query/screening-client';
 import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
 import { VirtualClock } from '../support/virtual-clock';
 import { basicReport, compliance, fullReport, fund, methodology } from '../support/records';
+import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 const KEY = 'a-secret-key';
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
@@ -12,7 +15,7 @@ const COVERAGE = { fund: ['coverage_weight_perc'] };
 let server: AnsweringServer;
 let timers: VirtualClock;
 
-afterEach(() => server.close());
+afterEach(() => (server as AnsweringServer | undefined)?.close());
 
 async function clientFor(answer: Answer, options: { key?: string; concurrency?: number } = {}) {
   server = await answeringServer(answer);
@@ -459,4 +462,178 @@ test('what the service says of its figures as a whole is kept', async () => {
   expect(client.notice).toBeUndefined();
   await client.get('AAPL', STATUS);
   expect(client.notice).toBe('figures of 2015');
+});
+
+describe('one client and another, by a clock that stands still', () => {
+  let world: ReturnType<typeof virtualWorld>;
+  let clock: VirtualClock;
+  let virtual: VirtualService;
+
+  beforeEach(() => {
+    world = virtualWorld('business-ultimate');
+    ({ clock, service: virtual } = world);
+  });
+
+  /** One more window of the browser, whose storage is shared. */
+  const openWindow = (options: Parameters<typeof virtualClient>[2] = {}) =>
+    virtualClient(clock, virtual, { storage: world.storage, ...options });
+  const paths = () => virtual.asked.map(({ path }) => path);
+
+  test('before anything is asked there is no traffic, no failure and no block', () => {
+    expect(openWindow({ plan: 'basic-free' }).activity()).toMatchObject({
+      ...{ requests: 0, used: 0, limit: { requests: 10, per: 'day' }, month: { requests: 0, bytes: 0 } },
+      ...{ blockedUntil: undefined, down: undefined, failures: [], oldest: undefined },
+    });
+    expect(openWindow({ plan: 'personal-standard' }).activity().limit).toEqual({
+      requests: 300,
+      per: 'minute',
+    });
+    expect(openWindow({ plan: 'business-enterprise' }).activity().limit).toBeUndefined();
+  });
+
+  test('without a key nothing is asked, whatever it is', async () => {
+    const client = openWindow({ key: undefined });
+    const questions: readonly (() => Promise<unknown>)[] = [
+      () => client.get('AAPL', STATUS),
+      () => client.record('compliance', 'AAPL'),
+      () => client.holdings('SPF'),
+      () => client.followFeed(),
+      () => client.changes(),
+      () => client.fundList('etf-list'),
+    ];
+    for (const ask of questions)
+      await expect(clock.until(ask())).rejects.toMatchObject({ name: 'NoKeyError' });
+    expect(paths()).toStrictEqual([]);
+  });
+
+  test('a failure is noted with what was asked, when and why, and listeners are told', async () => {
+    const client = openWindow();
+    let told = 0;
+    client.subscribe(() => (told += 1));
+    await clock.until(client.get('AAPL', STATUS));
+    await clock.pass(200);
+    expect([told > 0, client.activity().failures, client.activity().month]).toEqual([
+      ...[true, [], { requests: 1, bytes: expect.any(Number) }],
+    ]);
+    expect(client.activity().month.bytes).toBeGreaterThan(100);
+    virtual.isMalformed = true;
+    await expect(clock.until(client.get('MSFT', STATUS))).rejects.toThrow();
+    expect(client.activity().failures[0]).toEqual({
+      ...{ at: expect.any(Number), endpoint: 'compliance', ticker: 'MSFT' },
+      ...{ name: 'UnreadableError', message: expect.stringMatching(/./) },
+    });
+    expect(Math.abs(client.activity().failures[0]!.at - clock.now())).toBeLessThan(5_000);
+  });
+
+  test('what the windows share is read without telling listeners of a change that there is not', async () => {
+    const client = openWindow();
+    let told = 0;
+    client.subscribe(() => (told += 1));
+    expect((await clock.until(client.estimate([]))).requests).toBe(0);
+    await clock.pass(200);
+    expect(told).toBe(0);
+  });
+
+  test('whatever keeps the shared state from being read, each question is settled', async () => {
+    let isBroken = false;
+    const now = () => {
+      if (isBroken) throw new Error('There is no clock.');
+      return clock.now();
+    };
+    const client = openWindow({ now });
+    isBroken = true;
+    await expect(clock.until(client.get('AAPL', STATUS))).rejects.toThrow('There is no clock.');
+  });
+
+  test('the windows of a key make one request together, and another key has its own', async () => {
+    const [one, two] = [openWindow(), openWindow()];
+    await clock.until(Promise.all([one.get('AAPL', STATUS), two.get('AAPL', STATUS)]));
+    expect(paths()).toEqual(['compliance/AAPL']);
+    const other = openWindow({ key: 'another-key' });
+    expect((await one.cacheSize()).answers).toBe(1);
+    expect((await other.cacheSize()).answers).toBe(0);
+    await clock.until(other.get('AAPL', STATUS));
+    expect(paths()).toEqual(['compliance/AAPL', 'compliance/AAPL']);
+  });
+
+  test('what one window hears of the feed, another one no longer shows as it was', async () => {
+    const [one, two] = [openWindow(), openWindow()];
+    for (const client of [one, two])
+      expect((await clock.until(client.get('AAPL', STATUS))).values['halal_status']).toBe('HALAL');
+    await clock.until(one.followFeed());
+    await clock.until(two.get('MSFT', STATUS));
+    virtual.change('AAPL', 'NOT HALAL');
+    await clock.until(one.followFeed());
+    await clock.until(two.get('NKE', STATUS));
+    expect((await clock.until(two.get('AAPL', STATUS))).values['halal_status']).toBe('NOT HALAL');
+  });
+
+  test('a plan that is known to lack the feed is not asked for it', async () => {
+    const client = openWindow({ plan: 'basic-free' });
+    const questions: readonly (() => Promise<unknown>)[] = [
+      () => client.followFeed(),
+      () => client.changes(),
+    ];
+    for (const ask of questions)
+      await expect(clock.until(ask())).rejects.toMatchObject({ name: 'PlanError' });
+    expect(paths()).toStrictEqual([]);
+  });
+
+  test('a reading of holdings that has ended hears no cancel any more', async () => {
+    const cancelling = new AbortController();
+    await clock.until(openWindow().holdings('SPF', { signal: cancelling.signal, count: 1 }));
+    const aborted = jest.spyOn(AbortController.prototype, 'abort');
+    cancelling.abort();
+    expect(aborted).toHaveBeenCalledTimes(1);
+    aborted.mockRestore();
+  });
+
+  test('lists of funds that there are not take no room from those that there are', async () => {
+    const asked: string[] = [];
+    const client = openWindow({
+      transport: ({ url }) => {
+        asked.push(url);
+        const isKnown = url.endsWith('/list');
+        return Promise.resolve({ status: isKnown ? 200 : 404, retryAfter: null, text: '[]', notice: null });
+      },
+    });
+    await clock.until(client.fundList('etf-list'));
+    for (let at = 0; at < 32; at += 1)
+      await clock.until(client.fundList('etf-compare', { symbols: `X${at}` }));
+    await clock.until(client.fundList('etf-list'));
+    expect(asked).toHaveLength(33);
+  });
+
+  test('a block is told until the moment at which it ends', async () => {
+    const client = openWindow();
+    virtual.limitedUntil = clock.uptime() + 30_000;
+    const answer = client.get('AAPL', STATUS);
+    await clock.pass(1_000);
+    const until = client.activity().blockedUntil!;
+    clock.advance(until - 1 - clock.now());
+    expect(client.activity().blockedUntil).toBe(until);
+    clock.advance(1);
+    expect(client.activity().blockedUntil).toBeUndefined();
+    await clock.until(answer);
+  });
+
+  test('what was learned of the plan can be forgotten, for all windows', async () => {
+    virtual.plan = 'basic-free';
+    const client = openWindow();
+    await clock.until(client.get('AAPL', DEBT));
+    expect(client.possiblePlans()).toEqual(['Basic Free']);
+    await client.forgetPlan();
+    expect(client.possiblePlans()).toHaveLength(6);
+    const other = openWindow();
+    await clock.until(other.estimate([]));
+    expect(other.possiblePlans()).toHaveLength(6);
+  });
+
+  test('forgetting is no failure of the storage of a browser', async () => {
+    const storage = new IndexedDbStorage({ indexedDB: new IDBFactory(), IDBKeyRange });
+    const client = openWindow({ storage });
+    await client.forgetPlan();
+    await client.forget();
+    expect(client.activity().storage).toEqual({ lasts: true, notice: undefined });
+  });
 });

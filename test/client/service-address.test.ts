@@ -1,3 +1,4 @@
+import { LOCAL_HOSTS } from '../../src/client/http/own-computer-refused';
 import { readServiceAddress } from '../../src/client/http/service-address';
 
 test.each([
@@ -34,3 +35,6 @@ test.each([
 
 test('every closing slash is left out, and the path is kept', () =>
   expect(readServiceAddress('https://example.com/a//b///')).toEqual({ address: 'https://example.com/a//b' }));
+
+test('an add-in that is published elsewhere takes no service of this computer', () =>
+  expect(LOCAL_HOSTS).toStrictEqual([]));

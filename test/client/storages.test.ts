@@ -142,6 +142,87 @@ describe.each(Object.entries(MAKERS))('storage: %s', (_name, make) => {
   });
 });
 
+test.each(['memory', 'IndexedDB'])(
+  '%s: a step that throws changes nothing, and its failure is told',
+  async (kind) => {
+    const storage = MAKERS[kind]!();
+    await write(storage, 'one', [[name('AAPL'), answer(1)]], { count: 1 });
+    const failure = new Error('No.');
+    await expect(
+      storage.exchange('one', [name('AAPL')], () => {
+        throw failure;
+      }),
+    ).rejects.toBe(failure);
+    expect(await stateOf(storage, 'one')).toEqual({ count: 1 });
+    expect(await kept(storage, 'one', ['AAPL'])).toEqual(['AAPL compliance']);
+  },
+);
+
+/** Each kind of work with a storage. */
+const WORK: readonly (readonly [string, (storage: ClientStorage) => Promise<unknown>])[] = [
+  ['reading', (storage) => storage.read('one', ['AAPL'])],
+  ['exchanging', (storage) => stateOf(storage, 'one')],
+  ['clearing', (storage) => storage.clear('one')],
+  ['pruning', (storage) => storage.prune(0, 1)],
+  ['measuring', (storage) => storage.size('one')],
+];
+
+describe('a database of the browser', () => {
+  /** What a request or a transaction of the browser tells soon: the name of the event. */
+  const telling = <Target extends object>(event: string, target: Target) => {
+    queueMicrotask(() => (target as Record<string, (() => void) | undefined>)[event]?.());
+    return target;
+  };
+  /** What comes of work, 'nothing' when that is not to be seen soon. */
+  const outcome = (work: Promise<unknown>): Promise<unknown> =>
+    Promise.race([
+      work.catch((error: unknown) => error),
+      new Promise((resolve) => setTimeout(resolve, 5, 'nothing')),
+    ]);
+  const opening = (open: () => object) =>
+    new IndexedDbStorage({ indexedDB: { open } as unknown as IDBFactory, IDBKeyRange });
+  const failure = new Error('Full.');
+
+  /** One that opens, and in which every request fails, and every transaction. */
+  function failingDatabase() {
+    const failing = () => telling('onerror', { error: failure });
+    const store: object = {
+      ...{ get: failing, getAll: failing, getAllKeys: failing, count: failing, openCursor: failing },
+      ...{ delete: failing, put: failing, index: () => store },
+    };
+    const transaction = () => telling('onabort', { error: failure, objectStore: () => store });
+    return opening(() => telling('onsuccess', { result: { transaction } }));
+  }
+
+  test.each(WORK)('%s that fails there tells why', async (_, work) =>
+    expect(await outcome(work(failingDatabase()))).toBe(failure),
+  );
+
+  test('a transaction that was aborted without a reason has failed too', async () => {
+    const store = { delete: () => undefined };
+    const transaction = () => telling('onabort', { error: null, objectStore: () => store });
+    const storage = opening(() => telling('onsuccess', { result: { transaction } }));
+    expect(await outcome(storage.clear('one'))).toBeInstanceOf(Error);
+  });
+
+  test.each(['onerror', 'onblocked'])('that does not open (%s) has failed', async (event) => {
+    const storage = opening(() => telling(event, { error: failure }));
+    expect(await outcome(storage.size('one'))).toBeInstanceOf(Error);
+  });
+
+  test('is given up when a newer version of the add-in wants it', async () => {
+    const indexedDB = new IDBFactory();
+    await new IndexedDbStorage({ indexedDB, IDBKeyRange }).size('one');
+    const newer = indexedDB.open('shariah-screening', 2);
+    const opened = new Promise((resolve) => {
+      newer.onsuccess = () => resolve('opened');
+      newer.onblocked = () => resolve('blocked');
+    });
+    expect(await opened).toBe('opened');
+    newer.result.close();
+  });
+});
+
 describe('where storage fails', () => {
   /** A storage whose work never ends, or fails as soon as it is told to. */
   function failing(fail: () => Promise<never>) {
@@ -177,27 +258,34 @@ describe('where storage fails', () => {
     expect(new FallbackStorage(undefined, new VirtualClock(), () => undefined).lasts).toBe(false);
   });
 
-  test.each<[string, (storage: ClientStorage) => Promise<unknown>]>([
-    ['reading', (storage) => storage.read('one', ['AAPL'])],
-    ['exchanging', (storage) => stateOf(storage, 'one')],
-    ['clearing', (storage) => storage.clear('one')],
-    ['pruning', (storage) => storage.prune(0, 1)],
-    ['measuring', (storage) => storage.size('one')],
-  ])('%s goes on in memory, with the state of every scope as it was last seen', async (_what, work) => {
-    const broken = failing(denied);
-    const storage = new FallbackStorage(broken.storage, new VirtualClock(), () => undefined);
-    await write(storage, 'one', [], { requests: 1 });
-    await write(storage, 'two', [], { requests: 2 });
-    await write(storage, 'two', [], { requests: 3 });
-    broken.break();
-    await work(storage);
-    expect([await stateOf(storage, 'one'), await stateOf(storage, 'two')]).toEqual([
-      { requests: 1 },
-      { requests: 3 },
-    ]);
-    await write(storage, 'one', [[name('AAPL'), answer(1)]], {});
-    expect(await kept(storage, 'one', ['AAPL'])).toEqual(['AAPL compliance']);
+  test('a step that throws in memory is no failure of storage', async () => {
+    let failures = 0;
+    const storage = new FallbackStorage(undefined, new VirtualClock(), () => (failures += 1));
+    const step = jest.fn(() => {
+      throw new Error('No.');
+    });
+    await expect(storage.exchange('one', [], step)).rejects.toThrow('No.');
+    expect([step.mock.calls.length, failures]).toEqual([1, 0]);
   });
+
+  test.each(WORK)(
+    '%s goes on in memory, with the state of every scope as it was last seen',
+    async (_what, work) => {
+      const broken = failing(denied);
+      const storage = new FallbackStorage(broken.storage, new VirtualClock(), () => undefined);
+      await write(storage, 'one', [], { requests: 1 });
+      await write(storage, 'two', [], { requests: 2 });
+      await write(storage, 'two', [], { requests: 3 });
+      broken.break();
+      await work(storage);
+      expect([await stateOf(storage, 'one'), await stateOf(storage, 'two')]).toEqual([
+        { requests: 1 },
+        { requests: 3 },
+      ]);
+      await write(storage, 'one', [[name('AAPL'), answer(1)]], {});
+      expect(await kept(storage, 'one', ['AAPL'])).toEqual(['AAPL compliance']);
+    },
+  );
 
   // Two windows' work fails at once: what the second one writes in memory is not overwritten by what the first one carries over.
   test('several that fail together lose nothing', async () => {

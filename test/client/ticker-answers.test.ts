@@ -1,5 +1,16 @@
-import { MOST_OUTDATED_DAYS } from '../../src/client/cache/freshness';
+import { MOST_OUTDATED_DAYS, outdatedUntil } from '../../src/client/cache/freshness';
+import { RecordCache, type CacheEntry } from '../../src/client/cache/record-cache';
+import { SharedStateStore } from '../../src/client/cache/shared-state';
+import { MemoryStorage } from '../../src/client/cache/storage';
+import { UnreachableError } from '../../src/client/errors/unreachable-error';
+import type { FieldQuery, QueryResult } from '../../src/client/query/field-query';
+import type { CollectedRecords, RecordCollector } from '../../src/client/query/record-collector';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
+import { TickerAnswers } from '../../src/client/query/ticker-answers';
+import type { VerdictRefresh } from '../../src/client/query/verdict-refresh';
+import { PlanKnowledge } from '../../src/client/rate/plan-knowledge';
+import type { InstrumentKind } from '../../src/contract/endpoint';
+import { compliance } from '../support/records';
 import type { VirtualClock } from '../support/virtual-clock';
 import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
@@ -167,4 +178,146 @@ test('queries of many tickers: those that are known cost no request, and the cou
   expect(
     (await clock.until(client.estimate([{ ticker: 'XYZ', query: { stock: ['halal_status'] } }]))).requests,
   ).toBe(0);
+});
+
+describe('by what is collected of a ticker', () => {
+  const NOTHING: CollectedRecords = { justRead: new Set(), error: undefined };
+  const DOWN: CollectedRecords = { justRead: new Set(), error: new UnreachableError('https://service.test') };
+  const STOCK = { stock: ['halal_status'] };
+  const FUND = { fund: ['status'] };
+
+  let now: number;
+  let plan: PlanKnowledge;
+  let cache: RecordCache;
+  /** What was asked for: the kind and the names, and whether what is stored had been read by then. */
+  let collected: string[];
+  let collect: (kind: InstrumentKind, entry: CacheEntry) => CollectedRecords;
+  let answers: TickerAnswers;
+
+  beforeEach(() => {
+    [now, collected, plan] = [READ, [], new PlanKnowledge()];
+    cache = new RecordCache(new SharedStateStore(new MemoryStorage(), 'scope', () => undefined), () => now);
+    collect = () => NOTHING;
+    const note = (entry: CacheEntry, kind: InstrumentKind, names: readonly string[]) => {
+      if (collected.push(`${kind}: ${names.join(', ')}${entry.loaded ? '' : ' (not loaded)'}`) > 5)
+        throw new Error('It is asked again and again.');
+    };
+    const collector = {
+      callsFor: (entry: CacheEntry, kind: InstrumentKind, names: readonly string[]) => (
+        note(entry, kind, names),
+        names
+      ),
+      collect: (entry: CacheEntry, kind: InstrumentKind, names: readonly string[]) => {
+        note(entry, kind, names);
+        return Promise.resolve(collect(kind, entry));
+      },
+    } as unknown as RecordCollector;
+    const refresh = { tickers: () => new Set() } as unknown as VerdictRefresh;
+    const outdatedDays = () => 0;
+    answers = new TickerAnswers({ cache, plan, collector, refresh, now: () => now, outdatedDays });
+  });
+
+  /** What comes of each query: an answer, or a failure. */
+  const ask = async (...queries: readonly FieldQuery[]) => {
+    const pending: Promise<QueryResult | Error>[] = [];
+    const asked = queries.map((query) => {
+      let settle!: Pick<Parameters<typeof answers.answerAll>[0][number], 'resolve' | 'reject'>;
+      pending.push(
+        new Promise<QueryResult>((resolve, reject) => (settle = { resolve, reject })).catch(
+          (error: Error) => error,
+        ),
+      );
+      return { ticker: 'XYZ', query, signal: undefined, isForRecord: false, ...settle };
+    });
+    await answers.answerAll(asked, new AbortController().signal);
+    return Promise.all(pending);
+  };
+  const messages = async (...queries: readonly FieldQuery[]) =>
+    (await ask(...queries)).map((outcome) => (outcome as Error).message.replace(/ Check the spelling.*/, ''));
+
+  test('what is stored is read before', async () => {
+    await ask(STOCK);
+    await answers.countRequests([{ ticker: 'OTHER', query: STOCK }]);
+    expect(collected).toEqual(['stock: halal_status', 'stock: halal_status']);
+  });
+
+  test('names that nothing answers are told', async () => {
+    expect(await messages({ stock: ['halal_status', 'debt_ratio_perc'] })).toEqual([
+      'No answer was found to halal_status, debt_ratio_perc of XYZ.',
+    ]);
+  });
+
+  test('a ticker that is no stock is asked as a fund when a fund’s field is wanted, and not else', async () => {
+    collect = () => 'absent';
+    expect(await messages(STOCK)).toEqual(['The service covers no stock XYZ.']);
+    expect(await messages({ stock: [], ...FUND })).toEqual(['The service covers no fund XYZ.']);
+    expect(collected).toEqual(['stock: halal_status', 'fund: status']);
+    expect(await messages({ ...STOCK, ...FUND }, FUND)).toEqual([
+      'The service covers no stock or fund XYZ.',
+      'The service covers no fund XYZ.',
+    ]);
+    expect(collected.slice(2)).toEqual(['stock: halal_status', 'fund: status']);
+  });
+
+  test('one that was a stock, and is none any more, is asked as a fund too', async () => {
+    cache.put(cache.entry('XYZ'), 'compliance', compliance('XYZ'), READ);
+    collect = (kind, entry) => {
+      if (kind === 'fund') cache.put(entry, 'etf', { ticker: 'XYZ', status: 'HALAL' }, READ);
+      else cache.putAbsent(entry, 'stock', READ);
+      return kind === 'fund' ? NOTHING : 'absent';
+    };
+    expect(await ask({ ...STOCK, ...FUND })).toMatchObject([{ kind: 'fund', values: { status: 'HALAL' } }]);
+  });
+
+  test('what is asked of nothing is told of a ticker that there is not, as the rest is', async () => {
+    collect = () => 'absent';
+    expect(await messages(STOCK, { fund: [] })).toEqual([
+      'The service covers no stock XYZ.',
+      'The service covers no fund XYZ.',
+    ]);
+    expect(collected).toEqual(['stock: halal_status']);
+  });
+
+  test('a failure while it is asked as a fund is told, and not that there is none', async () => {
+    collect = (kind) => (kind === 'stock' ? 'absent' : DOWN);
+    expect(await ask({ ...STOCK, ...FUND })).toEqual([DOWN.error]);
+  });
+
+  test('a plan without funds is told beside the stock that there is not', async () => {
+    collect = (kind) => (kind === 'stock' ? 'absent' : NOTHING);
+    plan.note('etf', false, READ);
+    expect(await messages({ ...STOCK, ...FUND })).toEqual([
+      expect.stringMatching(
+        /^The service covers no stock XYZ\. If it is a fund: Your plan does not include funds\./,
+      ),
+    ]);
+    plan.forget();
+    expect(await messages({ ...STOCK, ...FUND })).toEqual(['The service covers no stock XYZ.']);
+  });
+
+  test('a failure that keeps the kind from being known is everybody’s, without another request', async () => {
+    collect = () => DOWN;
+    expect(await ask(STOCK, FUND)).toEqual([DOWN.error, DOWN.error]);
+    expect(collected).toEqual(['stock: halal_status']);
+  });
+
+  test('of a stock a fund’s field is told to be one of the other kind, without another request', async () => {
+    collect = (_, entry) => {
+      cache.put(entry, 'compliance', compliance('XYZ'), READ);
+      return NOTHING;
+    };
+    const [, fund] = await ask(STOCK, FUND);
+    expect(fund).toMatchObject({ name: 'WrongKindError', kind: 'stock' });
+    expect(collected).toEqual(['stock: halal_status']);
+  });
+
+  test('what was last known lapses at the moment that the rule names', async () => {
+    cache.put(cache.entry('XYZ'), 'compliance', compliance('XYZ'), READ);
+    collect = () => DOWN;
+    now = outdatedUntil(READ) - 1;
+    expect(await ask(STOCK)).toMatchObject([{ outdated: DOWN.error, values: { halal_status: 'HALAL' } }]);
+    expect((await ask(STOCK))[0]).not.toHaveProperty('lapsed');
+    now = outdatedUntil(READ);
+    expect(await ask(STOCK)).toMatchObject([{ outdated: DOWN.error, lapsed: true }]);
+  });
 });

@@ -33,5 +33,6 @@ test('a column without a name is called after its left neighbour', () =>
 test('what is no text is no header, and no empty one either', () =>
   expect(wordsOf('Change', 5, true)).toEqual(['change', '', '']));
 
-test('the unit of a header stays with it', () =>
-  expect(activityHeads(['Amount (EUR)'])[0]).toEqual({ words: 'amount', unit: { code: 'EUR', parts: 1 } }));
+test.each(['Amount (EUR)', 'AmountInEuros'])('the unit of the header %s stays with it', (cell) =>
+  expect(activityHeads([cell])[0]).toEqual({ words: 'amount', unit: { code: 'EUR', parts: 1 } }),
+);

@@ -124,6 +124,9 @@ test.each([
   ['1,23,456,7', NaN],
   ['1.234,5.6', NaN],
   ['12,34,5678', NaN],
+  ['123,45,678', NaN],
+  ["1,234.5'6", NaN],
+  ['1,234. 5', NaN],
   ['1234.567.890', NaN],
   ['1.2345.678', NaN],
   ['(5', NaN],
@@ -161,6 +164,9 @@ test.each([
   ['1.234,5', 1234.5],
   ['1,234.5', 1234.5],
   ['.5', NaN],
+  // What Excel took for a number is one already.
+  [1.234, 1.234],
+  [1.5, 1.5],
 ])('in a file with decimal commas %j is %d, or no amount', (written, number) =>
   expect(readAmount(written, { decimalComma: true })).toEqual(Number.isNaN(number) ? undefined : { number }),
 );

@@ -57,6 +57,7 @@ test.each([
   ['US Dollar 1', 'USD', 1],
   ['US Dollar 1234', 'USD', 1],
   ['euro12', 'EUR', 1],
+  ['ש"ח 000', 'ILS', 1],
 ])('a cell of currencies with %s tells %s, in parts of %d', (text, code, parts) =>
   expect(currencyOfCell(text)).toEqual({ code, parts }),
 );

@@ -56,6 +56,9 @@ test.each([
   ['1.234,50', true],
   ['1,234.50', true],
   ['12 kr', true],
+  // India's groups, with either sign.
+  ['7,68,000', true],
+  ['7.68.000', true],
   ['03/04/2026', false],
   ['3 shares', false],
   ['', false],

@@ -14,6 +14,7 @@ test.each([
   // Without a fraction that binary numbers would leave.
   ['1.1 M', 1_100_000],
   ['0.07k', 70],
+  ['1.005k', 1005],
 ])('%s is %d', (written, number) => expect(readLargeAmount(written)?.number).toBe(number));
 
 test.each(['2 shares', 'x5 m', 'M', '', '1.2 X', '12 May', `${'1'.repeat(60)}k`, undefined, null])(

@@ -8,6 +8,7 @@ test('an amount is in the unit of its cell, else in the first that is known arou
   expect(moneyOf({ number: 5, unit: GBP }, USD)).toEqual({ amount: 5, currency: 'GBP' });
   expect(moneyOf({ number: 5 }, undefined, USD, GBP)).toEqual({ amount: 5, currency: 'USD' });
   expect(moneyOf({ number: 5 }, undefined)).toEqual({ amount: 5 });
+  expect(moneyOf({ number: 1 / 3 }, USD)).toEqual({ amount: 1 / 3, currency: 'USD' });
 });
 
 test('pence are hundredths of a pound, without a fraction that binary numbers would leave', () => {

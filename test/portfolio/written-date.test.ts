@@ -150,6 +150,10 @@ describe('texts that hold more or less than a date', () => {
     ['4 cer 2026', undefined],
     ['jui 4, 2026', undefined],
     ['32 March 2026', undefined],
+    // June, whose name in Czech begins that of July.
+    ['4 červen 2026', '2026-06-04'],
+    ['4 července 2026', '2026-07-04'],
+    ['2026. 1. 2.3', undefined],
     ['2026-02-30', undefined],
     ['12569-03-04', undefined],
     ['2539-03-04', '2539-03-04'],
@@ -169,6 +173,7 @@ describe('texts that hold more or less than a date', () => {
     [1150304, '2026-03-04'],
     [202603041, undefined],
     [11503041, undefined],
+    [10_000.202_001_01, undefined],
     [5, undefined],
     [-46085, undefined],
   ] as const)('the number %d is %s', (number, iso) => {

@@ -56,7 +56,8 @@ export class IndexedDbStorage implements ClientStorage {
         done(answers.get([scope, ticker, slot]) as IDBRequest<KeptAnswer | undefined>),
       ),
     ]);
-    const { state, put = [], drop = [], result } = attempt(transaction, () => step(before, found));
+    // Nothing has been written yet when a step throws.
+    const { state, put = [], drop = [], result } = step(before, found);
     states.put(state, scope);
     for (const ticker of drop) answers.delete(this.#range([scope, ticker]));
     for (const [{ ticker, slot }, answer] of put) answers.put(answer, [scope, ticker, slot]);
@@ -144,14 +145,4 @@ function completion(transaction: IDBTransaction): Promise<void> {
   // A request that fails is reported by itself, and then nobody asks how the transaction ended.
   completed.catch(() => undefined);
   return completed;
-}
-
-/** A step that throws must not leave half of its changes. */
-function attempt<Result>(transaction: IDBTransaction, step: () => Result): Result {
-  try {
-    return step();
-  } catch (error) {
-    transaction.abort();
-    throw error;
-  }
 }

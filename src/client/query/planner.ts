@@ -21,17 +21,18 @@ export function planCalls({ kind, fields, known, allowed }: CallPlanInput): read
     (field) => !ENDPOINTS_OF[kind].some((endpoint) => serves(endpoint, field) && known(endpoint, field)),
   );
   const wanted = missing.filter((field) => endpoints.some((endpoint) => serves(endpoint, field)));
-  if (wanted.length === 0) return [];
   const answersAll = (subset: readonly Endpoint[]) =>
     wanted.every((field) => subset.some((endpoint) => serves(endpoint, field)));
-  return cheapestFirst(endpoints).find(answersAll) ?? [];
+  // All of them together answer what any of them does.
+  return subsetsOf(endpoints).find(answersAll)!;
 }
 
-/** Every subset, fewest calls first, then by the heaviest endpoint in it; endpoints come lightest first. */
-function cheapestFirst(endpoints: readonly Endpoint[]): Endpoint[][] {
-  const subsets = Array.from({ length: 2 ** endpoints.length }, (_, bits) => bits);
-  const size = (bits: number) => endpoints.filter((_, index) => bits & (1 << index)).length;
-  return subsets
-    .sort((a, b) => size(a) - size(b) || a - b)
-    .map((bits) => endpoints.filter((_, index) => bits & (1 << index)));
+/**
+ * Every subset, the empty one first, then by the heaviest endpoint in it; endpoints come lightest first. No two lighter endpoints answer together, and
+ * not alone, what a heavier one does by itself: so the first subset that answers everything has the fewest calls as well.
+ */
+function subsetsOf(endpoints: readonly Endpoint[]): Endpoint[][] {
+  return Array.from({ length: 2 ** endpoints.length }, (_, bits) =>
+    endpoints.filter((_, index) => bits & (1 << index)),
+  );
 }

@@ -306,7 +306,7 @@ export class ScreeningClient {
       limit,
       limitIsKnown: !isRateUnknown(this.#plan),
       used: limit ? usedRequests(rateLog, limit, now) : 0,
-      wait: requests === 0 ? 0 : slotsOf(rateLog, limit, now)(requests - 1) - now,
+      wait: slotsOf(rateLog, limit, now)(requests - 1) - now,
     });
   }
 

@@ -72,16 +72,16 @@ export class TickerAnswers {
     confirmed: Promise<void> | undefined,
   ): Promise<void> {
     try {
-      if (confirmed) await confirmed;
+      await confirmed;
       const { cache, collector } = this.options;
       const entry = cache.entry(ticker);
       const signal = sharedSignal(queries);
-      const known = entry.kind;
-      let kind = known ?? likelyKind(queries);
+      let kind = entry.kind ?? likelyKind(queries);
       let askedAs: AskedAs = kind;
       let collected = await collector.collect(entry, kind, namesFor(kind, queries), signal);
       const ofFund = namesFor('fund', queries);
-      if (collected === 'absent' && !known && kind === 'stock' && ofFund.length > 0) {
+      // One that was a stock may be a fund by now.
+      if (collected === 'absent' && kind === 'stock' && ofFund.length > 0) {
         kind = 'fund';
         askedAs = 'stock or fund';
         collected = await collector.collect(entry, kind, ofFund, signal);

@@ -1,7 +1,7 @@
 import { answers, ENDPOINTS, type Endpoint } from '../../contract/endpoint';
 import type { ServiceCall } from '../call';
-import { leastLimit, limitOf } from './limit';
-import { includesEndpoint, type PlanKnowledge } from './plan-knowledge';
+import { limitOf } from './limit';
+import type { PlanKnowledge } from './plan-knowledge';
 import { ENDPOINTS_OF } from '../endpoints';
 
 /**
@@ -11,14 +11,9 @@ import { ENDPOINTS_OF } from '../endpoints';
  */
 export function planProbeFor(call: ServiceCall, plan: PlanKnowledge): ServiceCall | undefined {
   if (!('ticker' in call) || call.page || !isRateUnknown(plan)) return undefined;
-  const possible = plan.possiblePlans();
-  const least = leastLimit(possible);
-  const slowest = possible.filter((id) => limitOf(id)?.requests === least?.requests);
+  // Each plan includes what those of a lower rate do. So the lowest of the possible plans has not what only some of them include.
   const endpoint = ENDPOINTS_OF[ENDPOINTS[call.endpoint].kind].find(
-    (wider) =>
-      contains(wider, call.endpoint) &&
-      plan.includes(wider) === undefined &&
-      slowest.every((id) => !includesEndpoint(id, wider)),
+    (wider) => contains(wider, call.endpoint) && plan.includes(wider) === undefined,
   );
   return endpoint && { ...call, endpoint };
 }
@@ -31,7 +26,6 @@ export function isRateUnknown(plan: PlanKnowledge): boolean {
 function contains(wider: Endpoint, narrower: Endpoint): boolean {
   return (
     wider !== narrower &&
-    wider !== 'etf-holdings' &&
     Object.keys(ENDPOINTS[narrower].record.shape).every((field) => answers(wider, field))
   );
 }

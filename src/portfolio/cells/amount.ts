@@ -33,7 +33,6 @@ const NOTHING_LEFT = /(?<=\d) ?\/[-=]$/;
  */
 export function readAmount(value: unknown, { decimalComma = false }: NumberHabit = {}): Amount | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? { number: value } : undefined;
-  if (typeof value === 'boolean') return undefined;
   const raw = cellText(value);
   if (raw.length > LONGEST) return undefined;
   const text = latinDigits(tidy(raw)).replace(NOTHING_LEFT, '');
@@ -80,6 +79,6 @@ function split(text: string, thousands: string, decimal: string): string {
   const [whole = '', fraction, ...more] = text.split(decimal);
   const groups = whole.split(thousands);
   const regular = groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
-  if (!regular || more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return 'NaN';
+  if (!regular || more.length > 0) return 'NaN';
   return `${groups.join('')}.${fraction || '0'}`;
 }

@@ -75,7 +75,7 @@ export function readUnit(text: string): Unit | undefined {
 export function currencyOfCell(text: string): Unit | undefined {
   const unit = readUnit(text) ?? namedCurrency(text) ?? unitOf(OF_COUNTRY.get(text.toUpperCase()));
   // Behind the name some brokers write a number of their own: שקל חדש 000.
-  const [, name] = /^(\D*\p{L}\D*?) ?\d{1,4}$/u.exec(text) ?? [];
+  const [, name] = /^(\p{L}\D*?) ?\d{1,4}$/u.exec(text) ?? [];
   return unit ?? (name === undefined ? undefined : namedCurrency(name.trim()));
 }
 

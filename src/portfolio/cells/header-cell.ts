@@ -104,7 +104,7 @@ const withMarksOff = (words: string): string =>
 
 /** `CurrencyPrimary` and `unitPrice` are two words each, `ISIN`, `GBp` and `ETFs` are one. */
 function wordsOf(token: string): string[] {
-  return readUnit(token) || /^\p{Lu}{2,}s$/u.test(token)
+  return readUnit(token)
     ? [token]
-    : token.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+    : token.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s$)\p{Ll})/u);
 }

@@ -13,7 +13,7 @@ export interface Money {
 export function moneyOf(read: Amount, ...around: readonly (Unit | undefined)[]): Money {
   const unit = read.unit ?? around.find((one) => one !== undefined);
   if (!unit) return { amount: read.number };
-  const amount = unit.parts === 1 ? read.number : multiplyDecimals(read.number, 1 / unit.parts);
+  const amount = multiplyDecimals(read.number, 1 / unit.parts);
   return { amount: amount ?? read.number / unit.parts, currency: unit.code };
 }
 
