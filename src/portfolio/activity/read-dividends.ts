@@ -106,7 +106,7 @@ function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHead
   const { ticker, isin, name, ...others } = header.columns;
   const hasNames = ticker === undefined && isin === undefined && name !== undefined;
   if (header.source !== PLAIN_DIVIDENDS || !hasNames || name === header.columns.description) return header;
-  const names = rows.map((cells) => textAt(cells, name)).filter(Boolean);
+  const names = rows.map((cells) => textAt(cells, name));
   return symbolLikeness(names, headsCompanies(header.nameHead)) === 'symbols'
     ? { ...header, columns: { ...others, ticker: name }, tickerHead: header.nameHead }
     : header;
