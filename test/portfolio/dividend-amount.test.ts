@@ -23,6 +23,16 @@ describe('the amount', () => {
   test('may be 0 where only what was left is told', () =>
     expect(sums('Date|Symbol|Net dividend\n2026-05-14|KO|0.00')).toEqual(['0 ?']));
 
+  test('that was left is told as such where tax and it are too large to be added', () =>
+    expect(sums('Date|Symbol|Net dividend|Tax\n2026-05-14|KO|1e308|1e308')).toEqual([
+      '1e+308 ? after 1e+308 ?',
+    ]));
+
+  test('that was left of pence, too few for a number, is no reversal', () =>
+    expect(sums('Date|Symbol|Net dividend|Tax|Currency\n2026-05-14|KO|1e-323|150|GBX')).toEqual([
+      '1.5 GBP tax 1.5 GBP',
+    ]));
+
   test.each(['Dividend', 'Net dividend', 'Credit'])(
     'that cannot be read is quoted, of a column %s',
     (column) =>
@@ -58,6 +68,10 @@ describe('a dividend in two currencies', () => {
     ['a hundredth less than the rate', '100', '1', '99'],
     ['a hundredth more', '100', '1', '101'],
     ['far from the rate', '100', '1', '50'],
+    ['a hundredth less, the other way round', '100', '99', '1'],
+    ['a hundredth more, the other way round', '100', '101', '1'],
+    ['far from it, the other way round', '100', '50', '1'],
+    ['farther than the rate', '100', '500', '1'],
     ['nothing', '100', '5', '0'],
     ['empty', '100', '5', ''],
     ['at no rate', '0', '5', '100'],
@@ -89,6 +103,14 @@ describe('the currency', () => {
     expect(at('')).toEqual(['5.3 ?']);
   });
 
+  test('of a country is that which the maker means, in capitals or not', () => {
+    const head =
+      'Date de règlement|Type de transaction|Symbole|Description|Montant de l’opération|Devise du compte';
+    const of = (currency: string) => sums(`${head}\n2026-05-14|Dividende|KO|COCA-COLA|5,30|${currency}`);
+    expect(of('USA')).toEqual(['5.3 USD']);
+    expect(of('usa')).toEqual(['5.3 USD']);
+  });
+
   test('of an account is what its name ends in, and not what stands within', () => {
     const of = (account: string) =>
       sums(`Account|Date|Type|Ticker|Amount\n${account}|2026-05-14|Dividend|KO|5.30`);
@@ -110,6 +132,29 @@ describe('a tax in a text', () => {
     expect(booked('AUD -4.09')).toEqual(['33.04 AUD tax 4.09 AUD']));
 });
 
+describe('a tax beside a dividend in pence', () => {
+  const row = (head: string, amount: string, tax: string, currency: string, heads = 'Tax') =>
+    sums(`Date|Symbol|${head}|${heads}|Currency\n2026-05-14|VOD.L|${amount}|${tax}|${currency}`);
+
+  test.each([
+    ['the currency of the row', row('Dividend', '1000', '150', 'GBX')],
+    ['what was left as well', row('Net dividend', '850', '150', 'GBX')],
+    ['the header of the dividend', row('Dividend (p)', '1000', '150', '')],
+    ['the dividend itself', row('Dividend', '1000p', '150', '')],
+    ['but in pounds where its header says so', row('Dividend', '1000', '1.50', 'GBX', 'Tax (£)')],
+    ['or its own cell', row('Dividend', '1000', '£1.50', 'GBX')],
+  ])('is in pence too, by %s', (_, told) => expect(told).toEqual(['10 GBP tax 1.5 GBP']));
+});
+
+test('a tax beside the dividend of one share in pence is in pounds, unless the row counts in pence', () => {
+  const row = (head: string, tax: string, currency: string) =>
+    sums(`Date|Symbol|Shares|${head}|Tax|Currency\n2026-05-14|VOD.L|40|25|${tax}|${currency}`);
+  expect(row('Dividend per share (p)', '1.50', '')).toEqual(['10 GBP tax 1.5 GBP']);
+  expect(row('Dividend per share (p)', '1.50', 'GBP')).toEqual(['10 GBP tax 1.5 GBP']);
+  expect(row('Dividend per share', '150', 'GBX')).toEqual(['10 GBP tax 1.5 GBP']);
+  expect(row('Dividend per share', '150', '')).toEqual(['1000 ? tax 150 ?']);
+});
+
 describe('the dividend of one share times their number', () => {
   const table = (amount: string, tax: string, each = '0.26', shares = '40', head = 'Tax') =>
     sums(
@@ -127,6 +172,29 @@ describe('the dividend of one share times their number', () => {
   test('not where the amount is theirs but for rounding, however small the tax', () => {
     expect(table('10.40', '0.01')).toEqual(['10.4 EUR tax 0.01 EUR']);
     expect(table('10.39', '0.01')).toEqual(['10.39 EUR tax 0.01 EUR']);
+  });
+
+  test('in pence as well', () => {
+    const row = (head: string, amount: string, tax: string, currency: string) =>
+      sums(
+        `Date|Symbol|Shares|${head}|Amount|Tax|Currency\n2026-05-14|VOD.L|40|26|${amount}|${tax}|${currency}`,
+      );
+    expect(row('Dividend per share', '884', '156', 'GBX')).toEqual(['10.4 GBP tax 1.56 GBP']);
+    expect(row('Dividend per share (p)', '8.84', '1.56', 'GBP')).toEqual(['10.4 GBP tax 1.56 GBP']);
+    expect(row('Dividend per share (p)', '£8.84', '1.56', '')).toEqual(['10.4 GBP tax 1.56 GBP']);
+  });
+
+  test('not where the dividend of one share is in another currency, and so where nothing tells its', () => {
+    const row = (head: string) =>
+      sums(`Date|Symbol|Shares|${head}|Amount|Tax\n2026-05-14|KO|40|0.26|€8.84|€1.56`);
+    expect(row('Dividend per share (USD)')).toEqual(['8.84 EUR tax 1.56 EUR']);
+    expect(row('Dividend per share')).toEqual(['10.4 EUR tax 1.56 EUR']);
+  });
+
+  test('counts as the sum to a hundredth and no further', () => {
+    expect(table('0.001', '0.012', '0.024', '1')).toEqual(['0.001 EUR tax 0.012 EUR']);
+    expect(table('0.001', '0.012', '0.023', '1')).toEqual(['0.001 EUR tax 0.012 EUR']);
+    expect(table('0.001', '0.023', '0.024', '1')).toEqual(['0.024 EUR tax 0.023 EUR']);
   });
 
   test('that is too large for a number is no amount', () =>

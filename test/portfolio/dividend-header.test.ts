@@ -103,10 +103,29 @@ describe('what the amounts are', () => {
       otherAmounts: [4],
     }));
 
+  test('are in no column where only what was left is told', () =>
+    expect(read('Date', 'Symbol', 'Net amount')).toMatchObject({ amounts: [], otherAmounts: [] }));
+
   test('of several currencies that of the amount stands beside it', () =>
     expect(read('Date', 'Symbol', 'Currency', 'Price', 'Amount', 'Currency')?.columns).toMatchObject({
       currency: 5,
     }));
+});
+
+describe('a known maker', () => {
+  test('is read by its own columns alone', () => {
+    expect(
+      read('Trade Date', 'Transaction Type', 'Investment Name', 'Symbol', 'Principal Amount', 'Net Amount'),
+    ).toMatchObject({ source: { name: 'Vanguard' }, amounts: [4], otherAmounts: [] });
+    expect(
+      read('Run Date', 'Action', 'Symbol', 'Currency', 'Price', 'Amount', 'Currency')?.columns,
+    ).toMatchObject({
+      currency: 3,
+    });
+  });
+
+  test('is known also where a column before its own is headed as that of one share', () =>
+    expect(read('Run Date', 'Fi share', 'Action', 'Symbol', 'Amount')?.source.name).toBe('Fidelity'));
 });
 
 describe('a column of values', () => {
@@ -132,13 +151,24 @@ describe('a column of values', () => {
 });
 
 describe('a column that heads names and amounts alike', () => {
-  test('is the amount where no other column is money', () =>
-    expect(read('Data', 'Ticker', 'Valor')?.columns).toMatchObject({ amount: 2 }));
+  test('is the amount where no other column is money', () => {
+    expect(read('Data', 'Ticker', 'Valor')?.columns).toMatchObject({ amount: 2, ticker: 1 });
+    expect(read('Data', 'Ticker', 'Valor')?.columns.name).toBeUndefined();
+  });
+
+  test.each(['Valor líquido', 'Credit'])('is that of the names beside a column %s', (head) => {
+    const columns = read('Data', 'Ticker', 'Valor', head)?.columns;
+    expect(columns).toMatchObject({ name: 2, ticker: 1 });
+    expect(columns?.amount).toBeUndefined();
+  });
 });
 
 describe('sections', () => {
   test('a file whose rows name their section', () =>
     expect(read('HEADER', 'CTRN', 'Date', 'Symbol', 'Amount')).toMatchObject({ sectionCode: 'CTRN' }));
+
+  test('blanks around the two say nothing', () =>
+    expect(read(' HEADER ', ' CTRN ', 'Date', 'Symbol', 'Amount')).toMatchObject({ sectionCode: 'CTRN' }));
 
   test.each([
     ['another word', ['HEAD', 'CTRN', 'Date', 'Symbol', 'Amount']],

@@ -504,6 +504,13 @@ describe('rows of a sheet of unknown make', () => {
 });
 
 describe('rupees', () => {
+  test('stay those of India where nothing else is told, and dollars have a tax without a currency in two countries', () => {
+    const row = 'USD 182|Rs 2,737|';
+    const more = ['2026-04-09|Infosys|INFY|NSE|Rs 50|Rs 5|', `2026-06-30|Islamic Fund|||${row}`];
+    expect(paid([HEAD, ...more].join('\n'))).toEqual(['(Islamic Fund) 2026-06-30 182 USD tax 2737 INR']);
+    expect(paid([HEAD, PSX, ...more].join('\n'))).toEqual(['(Islamic Fund) 2026-06-30 182 USD tax 2737 ?']);
+  });
+
   const HEAD = 'Date|Name|Symbol|Exchange|Dividend|Tax|Currency';
   const PSX = '2026-04-09|State Oil|PSO|PSX|Rs 4,000|Rs 600|';
   const fund = (dividend: string, tax: string, currency = '') =>
@@ -513,6 +520,11 @@ describe('rupees', () => {
     ['both in them', fund('Rs 18,250', 'Rs 2,737'), '18250 PKR tax 2737 PKR'],
     ['the tax in dollars', fund('Rs 18,250', 'USD 27'), '18250 PKR tax 27 USD'],
     ['a dividend in dollars', fund('USD 182', 'USD 27'), '182 USD tax 27 USD'],
+    ['its tax in them', fund('USD 182', 'Rs 2,737'), '182 USD tax 2737 PKR'],
+    ['a name of those of India', fund('18,250', '2,737', 'Indian rupees'), '18250 INR tax 2737 INR'],
+    ['a cell of both', fund('Rs 18,250', 'Rs 2,737', 'INR or PKR'), '18250 PKR tax 2737 PKR'],
+    ['the sign in a cell of its own', fund('18,250', '2,737', 'Rs.'), '18250 PKR tax 2737 PKR'],
+    ['the word', fund('18,250', '2,737', 'Rupees'), '18250 PKR tax 2737 PKR'],
     ['a code that names those of India', fund('18,250', '2,737', 'INR'), '18250 INR tax 2737 INR'],
   ])('of a file of Pakistan, %s', (_, row, told) =>
     expect(paid([HEAD, PSX, row].join('\n'))).toEqual([`(Islamic Fund) 2026-06-30 ${told}`]),
@@ -528,7 +540,150 @@ describe('rupees', () => {
   );
 });
 
+/** Why there is no ticker, of each dividend. */
+const untold = (text: string) => readDividends(gridOf(text)).dividends.map(({ noTicker }) => noTicker);
+
+describe('the state of a payment', () => {
+  const row = (status: string) => `Date|Symbol|Dividend|Status\n2026-06-01|KO|5.30|${status}`;
+
+  test('not paid is told as such, cancelled is none, and all else is paid', () => {
+    expect(unpaid(row('Pending'))).toEqual([
+      'Its state is "Pending", so it was not paid, or not yet. Clear that cell if it was.',
+    ]);
+    expect(readDividends(gridOf(row('Cancelled')))).toMatchObject({
+      dividends: [],
+      skipped: [],
+      others: [1],
+    });
+    for (const status of ['Paid', '']) expect(paid(row(status))).toEqual(['KO 2026-06-01 5.3 ?']);
+  });
+});
+
+describe('what the sentence tells of a symbol of unknown market', () => {
+  const plain = (symbol: string, isin: string, currency: string) =>
+    untold(`Date|Symbol|ISIN|Dividend|Currency\n2026-06-01|${symbol}|${isin}|5.30|${currency}`);
+  const sentence = (symbol: string, told: string) => [
+    `Where "${symbol}" trades is not told by ${told}. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.`,
+  ];
+
+  test('its ISIN alone where nothing tells a currency', () =>
+    expect(plain('MDT', 'IE00BTN1Y115', '')).toEqual(sentence('MDT', 'its ISIN IE00BTN1Y115')));
+
+  test.each([
+    ['Canadian dollars', 'CAD'],
+    ['C$', 'C$'],
+    ['CAD', 'CAD'],
+  ])('the currency %s as %s', (written, told) =>
+    expect(plain('SHOP', '', written)).toEqual(sentence('SHOP', `its payment in ${told}`)),
+  );
+
+  test('the currency of what was left, where no other is told', () =>
+    expect(untold('Date|Symbol|Amount|Net amount|Net currency\n2026-06-01|KO|10|8.50|CAD')).toEqual(
+      sentence('KO', 'its payment in CAD'),
+    ));
+
+  test.each(['IE00BTN1Y115', 'IE00BGBCA101'])(
+    'no currency of the account of a known maker, beside the ISIN %s',
+    (isin) =>
+      expect(
+        untold(
+          [
+            'Summary|Data|Base Currency|GBP',
+            'Transaction History|Header|Date|Account|Description|Transaction Type|Symbol|Gross Amount',
+            `Transaction History|Data|2025-06-27|U***1|MDT(${isin}) Cash Dividend|Dividend|MDT|7.9`,
+          ].join('\n'),
+        ),
+      ).toEqual(sentence('MDT', `its ISIN ${isin}`)),
+  );
+
+  test.each([
+    ['USA', 'USD'],
+    ['dollar canadien', 'dollar canadien'],
+  ])('the currency %s of Disnat as %s', (written, told) =>
+    expect(
+      untold(
+        `Date de règlement|Type de transaction|Symbole|Description|Montant de l’opération|Devise du compte\n2026-05-14|Dividende|KO|COCA-COLA|5,30|${written}`,
+      ),
+    ).toEqual(sentence('KO', `its payment in ${told}`)),
+  );
+});
+
+describe('a bare symbol', () => {
+  test('below a header of codes is open, unless all know it', () =>
+    expect(
+      paid('Date|Code|Dividend\n2026-06-01|KO|5.30\n2026-06-01|AAPL|2.60').map((line) => line.slice(0, 4)),
+    ).toEqual(['(KO)', 'AAPL']));
+
+  test('in letters below a header of numbers is of New York', () =>
+    expect(paid('Date|銘柄コード|Dividend\n2026-06-01|KO|5.30')).toEqual(['KO 2026-06-01 5.3 ?']));
+
+  test('is open where the description of another row names a share abroad', () => {
+    const tickers = (other: string) =>
+      readDividends(
+        gridOf(
+          `Date|Symbol|Description|Amount\n2026-06-01||Dividend on ${other}|2.35\n2026-06-02|KO|Dividend|5.30`,
+        ),
+      ).dividends.map(({ ticker }) => ticker);
+    expect(tickers('SAP.DE')).toEqual([undefined]);
+    expect(tickers('MSFT.US')).toEqual(['MSFT', 'KO']);
+  });
+});
+
+describe('the kind of a security', () => {
+  const row = (name: string, description: string) =>
+    `Date|Symbol|Name|Description|Asset class|Dividend\n2026-06-01|AGG|${name}|${description}|Fixed income|5.30`;
+
+  test.each([
+    ['its name', 'iShares Core ETF', 'Quarterly', true],
+    ['its description', '', 'iShares Core ETF', true],
+    ['no name and its symbol', '', '', true],
+    ['a name without such a word', 'Some Corp', '', false],
+    ['a description without such a word', '', 'Some Corp', false],
+  ])('is that of what a fund holds by %s: %p', (_, name, description, isFund) =>
+    expect(paid(row(name, description))).toHaveLength(isFund ? 1 : 0),
+  );
+});
+
+describe('what stands in the place of a share', () => {
+  test.each([
+    ['tickers', 'Symbol'],
+    ['ISINs', 'ISIN'],
+  ])('a name of interest below %s is asked about', (_, head) => {
+    const { others } = readDividends(
+      gridOf(`Pay date|Name|${head}|Gross Dividend\n2026-06-30||Interest on Bonds ETF|48.12`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('shares that a split brought are told by the description beside a name', () =>
+    expect([
+      ...paid('Date|Type|Symbol|Name|Description|Amount\n2026-07-01|Dividend|NFLX|Netflix|STOCK SPLIT|0.00'),
+      ...unpaid(
+        'Date|Type|Symbol|Name|Description|Amount\n2026-07-01|Dividend|NFLX|Netflix|STOCK SPLIT|0.00',
+      ),
+    ]).toEqual([]));
+
+  test('a line of totals is one however long it is', () => {
+    const { skipped, others } = readDividends(
+      gridOf(`Date|Name|Dividend\n|${'Wertpapierertragsgutschriften'.repeat(3)} total|48.12`),
+    );
+    expect([skipped, others]).toEqual([[], [1]]);
+  });
+});
+
 describe('rows of known makers', () => {
+  test('at Sharesight a market without a currency tells none', () =>
+    expect(
+      unpaid(
+        'Code|Name|Date Paid|Net Dividend|Tax Deducted|Tax Credit|Gross Dividend\nSAP.ETR|Some Company|16/09/2025|36.00|4.00|0.00|40.00',
+      ),
+    ).toEqual([expect.stringContaining('not cover')]));
+
+  test('at Fidelity what was adjusted is paid, whatever else its words say', () =>
+    expect(paid('Run Date|Action|Symbol|Amount\n06/01/2026|DIVIDEND ADJUSTMENT REVERSAL|KO|5.30')).toEqual([
+      'KO 2026-06-01 5.3 USD',
+    ]));
+
   test('at Sharesight a sum may name a currency other than that of the exchange', () =>
     expect(
       paid(

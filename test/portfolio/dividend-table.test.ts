@@ -133,6 +133,11 @@ describe('several columns that say what a row is', () => {
   });
 });
 
+test('what is paid on cash is no dividend by its name, where interest and dividends are one kind', () =>
+  expect(rowsOf('Date|Type|Name|Amount\n2026-05-14|Interest/dividend|Cash|2.60').skipped).toEqual([
+    '"Interest/dividend" may be interest or a dividend. Write Dividend there if it is one.',
+  ]));
+
 describe('a list of transactions', () => {
   const head = 'Date|Type|Symbol|Description|Quantity|Price|Amount';
   const other = '2026-05-13|Fee|||||-1.00';

@@ -31,6 +31,12 @@ test('a list without a dividend says what stands in it, and where to write the w
     'Export it over a period in which dividends were paid, or write Dividend in the column "Type" where one is.',
   ]));
 
+test('so does one with symbols and names in one column', () =>
+  expect(why('Date,Type,Symbol & Name,Amount\n2026-01-05,Fee,KO COCA COLA CO,1.00')).toEqual([
+    'The sheet, with the headers "Date", "Type", "Symbol & Name", "Amount", lists what happened in an account, and none of its 1 rows is a dividend. Found "Fee".',
+    'Export it over a period in which dividends were paid, or write Dividend in the column "Type" where one is.',
+  ]));
+
 test('of many kinds and of many headers, six are quoted', () => {
   const kinds = ['Interest', 'Fee', 'Deposit', 'Withdrawal', 'Tax', 'Transfer', 'Journal'];
   const rows = (some: readonly string[]) => some.map((kind) => `2026-01-05,${kind},,1.00`).join('\n');

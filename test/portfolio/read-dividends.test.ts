@@ -545,6 +545,139 @@ describe('dates of a column', () => {
   });
 });
 
+/** The rows of a sheet as they are typed: a line a row, a bar between two cells. */
+const typed = (...rows: string[]): Grid => rows.map((row) => row.split('|'));
+/** Ticker of each dividend, or its name in brackets. */
+const shares = (...rows: string[]) =>
+  readDividends(typed(...rows)).dividends.map(
+    ({ ticker, name, written }) => ticker ?? `(${name || written})`,
+  );
+/** Currency of each dividend; `?` where the file does not tell. */
+const currencies = (...rows: string[]) =>
+  readDividends(typed(...rows)).dividends.map(({ currency = '?' }) => currency);
+
+describe('symbols below a header of names', () => {
+  test('are tickers where nothing else tells the shares', () =>
+    expect(shares('Pay Date|Name|Dividend', '2026-06-01|AAPL|2.60', '2026-06-02|MSFT|9.10')).toEqual([
+      'AAPL',
+      'MSFT',
+    ]));
+
+  test('are names beside tickers and beside ISINs', () => {
+    expect(shares('Pay Date|Symbol|Name|Dividend', '2026-06-01|KO|CCE|5.30')).toEqual(['KO']);
+    expect(shares('Pay Date|Name|ISIN|Dividend', '2026-06-01|AAPL|US0378331005|2.60')).toEqual(['(AAPL)']);
+  });
+
+  test('are no tickers in a column that describes the rows', () =>
+    expect(shares('Pay Date|Description|Dividend', '2026-06-01|AAPL|2.60')).toEqual(['(AAPL)']));
+
+  test('are what a known maker calls them', () =>
+    expect(
+      shares(
+        'Order date|Completion date|Transaction type|Investments|Source investment|Amount|Status',
+        '01/06/2026|02/06/2026|Cash Dividend|Cash|AAPL|2.60|Completed',
+      ),
+    ).toEqual(['(AAPL)']));
+});
+
+describe('symbols and names in one cell', () => {
+  test('are parted on a sheet of unknown make', () =>
+    expect(shares('Pay Date|Name|Dividend', '2026-06-01|AAPL - Apple Inc|2.60')).toEqual(['AAPL']));
+
+  test('stay together in the file of a known maker', () =>
+    expect(
+      shares(
+        'Trade date|Settle date|Reference|Description|Unit cost|Quantity|Value',
+        '01/06/2026|01/06/2026|ST DIV|AAPL - Apple Inc Dividend Payment|n/a|n/a|2.60',
+      ),
+    ).toEqual(['(AAPL - Apple Inc)']));
+});
+
+describe('the currency that lines around a table state', () => {
+  const TABLE = ['Pay Date|Symbol|Dividend', '2026-06-01|KO|5.30'];
+
+  test.each([
+    ['beside a label', ['Currency:|PKR'], 'PKR'],
+    ['between empty cells', ['|Currency:||PKR|'], 'PKR'],
+    ['in a later line', ['My dividends', 'Currency:|PKR'], 'PKR'],
+    ['beside another word', ['Account|PKR'], '?'],
+    ['in a row of more', ['Currency|PKR|Karachi'], '?'],
+    ['in the second column of a row of more', ['My|own|dividends', 'a|PKR|b'], '?'],
+    ['nowhere', ['My dividends'], '?'],
+  ])('%s', (_, above, currency) => expect(currencies(...above, ...TABLE)).toEqual([currency]));
+
+  test('stands above it', () => expect(currencies(...TABLE, '', 'Currency|PKR')[0]).toBe('?'));
+
+  test.each([
+    ['below its label', ['Account|Currency', '51234567|PLN']],
+    ['beside its label, right above the table', ['Currency|PLN']],
+  ])('in the file of a known maker, %s', (_, above) =>
+    expect(
+      currencies(
+        ...above,
+        'ID|Type|Time|Comment|Symbol|Amount',
+        '1|DIVIDENT|13.02.2026 12:00:00|AAPL.US USD 0.2600/ SHR|AAPL.US|11.26',
+      ),
+    ).toEqual(['PLN']),
+  );
+
+  test('of Interactive Brokers is that of the row of data that names it', () =>
+    expect(
+      currencies(
+        'Summary|Notes|Base Currency|EUR',
+        'Summary|Data|Reported in|USD',
+        'Summary|Data|Base Currency|GBP',
+        'Transaction History|Header|Date|Account|Description|Transaction Type|Symbol|Gross Amount',
+        'Transaction History|Data|2025-06-27|U***1|AAPL(US0378331005) Cash Dividend|Dividend|AAPL|7.9',
+      ),
+    ).toEqual(['GBP']));
+});
+
+describe('another country than the United States', () => {
+  test('is not told by the amount of one row', () =>
+    expect(shares('Pay Date|Symbol|Dividend', '2026-06-01|KO|5.30', '|PEP|€1.40')).toEqual(['KO']));
+
+  test('is told by the name of another company, where the own may be foreign', () => {
+    const table = (name: string) =>
+      shares(
+        'Pay Date|Symbol|Name|Dividend',
+        '2026-06-01|LAND|Land Securities plc|5.30',
+        `2026-06-02|SIE|${name}|1.40`,
+      )[0];
+    expect(table('Siemens AG')).toBe('(Land Securities plc)');
+    expect(table('Siemens Inc')).toBe('LAND');
+  });
+});
+
+describe('the end of a table', () => {
+  const HEAD = 'Pay Date|Symbol|Name|Dividend|Notes';
+  const [FIRST, LAST] = ['2026-06-01|KO|Coca-Cola|5.30|', '2026-06-02|PEP|Pepsi|1.40|'];
+
+  test('is a row of four words that head columns, and of three none', () => {
+    expect(shares(HEAD, FIRST, 'Account|Type|Status|Exchange rate', LAST)).toEqual(['KO']);
+    expect(shares(HEAD, FIRST, 'Account|Type|Status|', LAST)).toEqual(['KO', 'PEP']);
+  });
+
+  test('is no row with a figure, whatever its words are', () =>
+    expect(
+      shares(
+        'Pay Date|Symbol|Name|Notes|Account|Dividend',
+        '2026-06-01|CODE|Price|Type|Account|5.30',
+        '2026-06-02|PEP|Pepsi|||1.40',
+      ),
+    ).toEqual(['CODE', 'PEP']));
+
+  test('is no header of another section, where each row names its own', () =>
+    expect(
+      shares(
+        'HEADER|CTRN|Date|Symbol|Dividend',
+        'DATA|CTRN|2026-05-14|AAPL|2.60',
+        'HEADER|POST|Symbol|Quantity|Price|Market value',
+        'DATA|CTRN|2026-05-17|PEP|1.40',
+      ),
+    ).toEqual(['AAPL', 'PEP']));
+});
+
 describe('what cannot be read says what is wrong and what to do', () => {
   test.each<[string, Grid, RegExp]>([
     ['nothing', [], /^The sheet is empty\. Open the sheet with your dividends/],

@@ -148,6 +148,11 @@ describe('a tax that is booked as one more dividend, with a minus, as tastytrade
     ['beside two of one day', ['F 30.00', 'F 10.00', 'F -4.50'], ['F 30', 'F 10', 'F -4.5']],
   ])('%s', (_where, rows, expected) => expect(told(...rows)).toEqual(expected));
 
+  test('a payment of nothing is neither what was paid nor its tax', () => {
+    expect(told('F 30.00', 'F 0.00')).toEqual(['F 30', 'F 0']);
+    expect(told('F 30.00', 'F 0.00', 'F -4.50')).toEqual(['F 30', 'F 0']);
+  });
+
   test('its row is no dividend', () => {
     expect(read('F -4.50', 'F 30.00').others).toEqual([1]);
     expect(read('F -4.50', 'F 30.00').skipped).toEqual([]);
@@ -187,6 +192,15 @@ describe('a tax that is booked as a dividend below zero', () => {
     expect(dividends.map(({ ticker }) => ticker)).toEqual(['KO']);
     expect(others).toEqual([1]);
   });
+
+  test('is a tax by the description beside a column of names', () =>
+    expect(
+      told(
+        'Date,Type,Ticker,Name,Description,Amount,Currency',
+        '2026-09-10,Dividend,MSFT,Microsoft,Cash,36.40,USD',
+        '2026-09-10,Dividend,MSFT,Microsoft,NON-RES TAX WITHHELD,-5.46,USD',
+      ),
+    ).toEqual(['1: 36.4 tax 5.46 USD']));
 
   test('is none where a part of a larger payment was taken back', () => {
     expect(

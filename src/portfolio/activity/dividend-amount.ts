@@ -43,8 +43,10 @@ export function amountOf(
     code(cell('currency')) ?? ofPrice ?? code(told.currency ?? '') ?? currencyOfAccount(cell('account'));
   const read = (at: number | undefined): Amount | undefined =>
     at === undefined ? undefined : readAmountWith(decimals, cells[at]);
+  const unitOf = (at: number, number: Amount, unit: Unit | undefined): Unit | undefined =>
+    number.unit ?? units[at] ?? unit ?? ofSource;
   const money = (at: number, number: Amount, unit: Unit | undefined): Money =>
-    moneyOf(number, units[at], unit, ofSource);
+    moneyOf(number, unitOf(at, number, unit));
 
   let zero: Money | undefined;
   for (const at of [...header.amounts, columns.credit]) {
@@ -56,24 +58,31 @@ export function amountOf(
     }
     const pair = stated.number === 0 ? undefined : exchanged(at!, stated, currency);
     if (pair) return pair;
-    if (stated.number !== 0) return withTax(money(at!, stated, currency));
+    if (stated.number !== 0) return withTax(money(at!, stated, currency), unitOf(at!, stated, currency));
     zero ??= money(at!, stated, currency);
   }
   const net = read(columns.net);
   const netUnit = code(cell('netCurrency')) ?? currency;
-  if (net?.number) return beforeTax(money(columns.net!, net, netUnit));
+  if (net?.number) return beforeTax(money(columns.net!, net, netUnit), unitOf(columns.net!, net, netUnit));
   const debit = columns.credit === undefined ? undefined : read(columns.debit);
   if (debit?.number) {
     return money(columns.debit!, { ...debit, number: -Math.abs(debit.number) }, currency);
   }
-  const [each, shares] = [read(columns.perShare), read(columns.quantity)];
-  if (each && shares) {
-    const number = multiplyDecimals(each.number, shares.number);
-    if (number !== undefined) return withTax(money(columns.perShare!, { ...each, number }, currency));
+  const ofShares = eachTimesShares();
+  if (ofShares) {
+    // A dividend of one share is told in pence beside amounts in pounds, unless the row counts in pence.
+    const { currency: whole } = ofShares;
+    return withTax(ofShares, currency ?? (whole === undefined ? undefined : { code: whole, parts: 1 }));
   }
   if (zero) return zero;
   if (net) return money(columns.net!, net, netUnit);
-  return each ? 'shares unknown' : undefined;
+  return read(columns.perShare) ? 'shares unknown' : undefined;
+
+  function eachTimesShares(): Money | undefined {
+    const [each, shares] = [read(columns.perShare), read(columns.quantity)];
+    const number = each && shares && multiplyDecimals(each.number, shares.number);
+    return number === undefined ? undefined : money(columns.perShare!, { ...each, number }, currency);
+  }
 
   /**
    * Where two columns state one dividend in two currencies, and the row names one of these: at a rate above 20 the smaller amount is that
@@ -94,8 +103,8 @@ export function amountOf(
     return undefined;
   }
 
-  function taxOf(currencyOfDividend: string | undefined): Money | undefined {
-    const around = currencyOfDividend === undefined ? undefined : { code: currencyOfDividend, parts: 1 };
+  /** What was withheld: in the unit of the dividend, pence or pounds, where nothing tells another one. */
+  function taxOf(around: Unit | undefined): Money | undefined {
     const parts = header.taxes.flatMap((column) => {
       const one = read(column);
       return one?.number ? [{ ...one, unit: one.unit ?? code(cell('taxCurrency')) ?? units[column] }] : [];
@@ -109,25 +118,25 @@ export function amountOf(
     return inText?.number ? moneyOf(inText, code(told.taxCurrency ?? ''), around) : undefined;
   }
 
-  function withTax(stated: Money): Paid {
-    const tax = taxOf(stated.currency);
+  function withTax(stated: Money, unit: Unit | undefined): Paid {
+    const tax = taxOf(unit);
     if (!tax) return stated;
     // A text that tells the tax in another currency is of what was exchanged after it.
     const isLeft = told.taxCurrency !== undefined && tax.currency !== stated.currency;
-    return isLeft || isAfter(stated, tax) ? beforeTax(stated) : { ...stated, tax };
+    return isLeft || isAfter(stated, tax) ? beforeTax(stated, unit) : { ...stated, tax };
   }
 
   /** Whether the dividend of one share and their number are what an amount and its tax sum up to, and not the amount alone. */
   function isAfter(stated: Money, tax: Money): boolean {
-    const [each, shares] = [read(columns.perShare), read(columns.quantity)];
-    if (!each?.number || !shares?.number || tax.currency !== stated.currency) return false;
-    const gross = Math.abs(each.number * shares.number);
+    const { amount: sum = 0, currency: own = stated.currency } = eachTimesShares() ?? {};
+    if (sum === 0 || [tax.currency, own].some((one) => one !== stated.currency)) return false;
+    const gross = Math.abs(sum);
     const amount = Math.abs(stated.amount);
     return Math.abs(amount + tax.amount - gross) < ROUNDED && Math.abs(amount - gross) > 2 * ROUNDED;
   }
 
-  function beforeTax(left: Money): Paid {
-    const tax = taxOf(left.currency);
+  function beforeTax(left: Money, unit: Unit | undefined): Paid {
+    const tax = taxOf(unit);
     if (!tax) return left;
     if (tax.currency !== left.currency) return { ...left, tax, afterTax: true };
     // A reversal takes the tax back as well.

@@ -4,7 +4,7 @@ import type { Unit } from '../cells/currency';
 import { namesDividend } from './dividend-kind';
 import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
 import type { HeaderCell } from '../cells/header-cell';
-import type { Row } from '../cells/cell-text';
+import { cellText, tidy, type Row } from '../cells/cell-text';
 import { columnsOf, currencyBeside, matches } from '../tables/header-row';
 
 /** The header row of a table in which dividends stand, as it was understood. */
@@ -89,7 +89,7 @@ function headerOf(
   const isOfShare = PER_SHARE.test(heads[perShare ?? -1]?.words ?? '');
   // Beside another amount, what is told per share may be a price.
   if ((isProfit && !ofShares) || (isOfShare && !isProfit && !namesDividend(words))) return undefined;
-  const first = String(cells[0] ?? '').trim();
+  const first = tidy(cellText(cells[0]));
   return {
     source,
     columns,
@@ -105,10 +105,9 @@ function headerOf(
     units: heads.map(({ unit }) => unit),
     ofProfit: isProfit,
     ofDividends: isProfit || /income/.test(words) || namesDividend(words),
-    perShare:
-      columns.amount !== undefined && BARE.test(words) && quantity !== undefined && perShare === undefined,
+    perShare: BARE.test(words) && quantity !== undefined && perShare === undefined,
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
-    ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: cells[1] } : {}),
+    ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: tidy(cells[1]) } : {}),
   };
 }
 
@@ -126,7 +125,7 @@ function withValue(
   if (at === -1 || [amount, net, credit, perShare].some((column) => column !== undefined)) return columns;
   // Valeur and Valor head names as well.
   const { name, ...others } = columns;
-  const rest = name === at || name === undefined ? others : columns;
+  const rest = name === at ? others : columns;
   return rest.tax === undefined ? { ...rest, amount: at } : { ...rest, net: at };
 }
 
@@ -185,9 +184,7 @@ const allOf = (spelled: readonly string[] = [], heads: readonly HeaderCell[]): n
   spelled.map((words) => heads.findIndex((head) => head.words === words)).filter((at) => at !== -1);
 
 const alike = (found: number | undefined, heads: readonly HeaderCell[]): number[] =>
-  found === undefined
-    ? []
-    : heads.flatMap(({ words }, at) => (at >= found && words === heads[found]!.words ? [at] : []));
+  found === undefined ? [] : heads.flatMap(({ words }, at) => (words === heads[found]!.words ? [at] : []));
 
 /**
  * Finds the header row of a file's dividends: the first that a known source writes, else the first whose amounts are headed as

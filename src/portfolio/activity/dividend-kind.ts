@@ -133,8 +133,9 @@ const INTEREST =
  */
 export function dividendKind(words: string, reinvested = false): DividendKind {
   const text = compared(words);
-  if (!DIVIDEND.test(text) || NO_PAYMENT.test(text.replace(UNTAXED, '').replace(TOLD_TAX, '')))
-    return 'other';
+  // Words of Chinese, written without blanks, are not joined by what is taken out between them.
+  const untaxed = text.replace(UNTAXED, ' ').replace(TOLD_TAX, ' ');
+  if (!DIVIDEND.test(text) || NO_PAYMENT.test(untaxed)) return 'other';
   if (INTEREST.test(text) || COUPONS.test(text))
     return { unclear: 'may be interest or a dividend. Write Dividend there if it is one' };
   if (REINVESTED.test(text) && !reinvested) {
@@ -216,7 +217,7 @@ export const namesTransaction = (words: string): boolean => {
 
 /** Whether words name a transaction that is no dividend. */
 export const namesOther = (words: string): boolean =>
-  dividendKind(words, true) === 'other' && TRANSACTION.test(compared(words));
+  dividendKind(words) === 'other' && TRANSACTION.test(compared(words));
 
 /** Whether words say that a payment was taken back. */
 export const namesReversal = (words: string): boolean =>

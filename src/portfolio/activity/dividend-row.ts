@@ -108,7 +108,7 @@ export function readDividendRow(
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
   const isPlain = header.source === PLAIN_DIVIDENDS;
   const paid =
-    isPlain && !/^inr$/i.test(cell('currency')) ? inRupees(ofMarket, share.mic, facts.rupees) : ofMarket;
+    isPlain && !namesIndia(cell('currency')) ? inRupees(ofMarket, share.mic, facts.rupees) : ofMarket;
   const said = saidBy(cells, header, cell);
   if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
   const type = typeOf(share, cell);
@@ -170,7 +170,7 @@ const IN_PLACE_OF_DATE = /^((grand |sub-?)?totals?|summe|gesamt|totaal|totale|ku
 /** A line of totals has a label where others have a date or a share. */
 const isTotal = (cells: Row): boolean =>
   cells.some((cell) => {
-    const text = typeof cell === 'string' ? tidy(cell.slice(0, 60)) : '';
+    const text = typeof cell === 'string' ? tidy(cell) : '';
     return TOTAL.test(text) || FOREIGN_TOTAL.test(plainWords(text));
   });
 
@@ -235,16 +235,16 @@ const RUPEES: ReadonlySet<string> = new Set(['PKR', 'LKR']);
 export const rupeesOf = (exchange: string): string | undefined =>
   marketOfName(exchange)?.currencies?.find((code) => RUPEES.has(code));
 
-/** What is told in `Rs`, in the rupees of the market of the share, or of the file. */
+/** Whether a cell tells that its rupees are those of India: by code or name, and not in words that other countries write as well. */
+const namesIndia = (text: string): boolean =>
+  currencyOfCell(text)?.code === 'INR' && !/^(₹|rs\.?|rupees?)$/i.test(text);
+
+/** What is told in `Rs`, the dividend or its tax, in the rupees of the market of the share, or of the file. */
 function inRupees(paid: Paid, exchange: string, ofFile: string | undefined): Paid {
   const currency = rupeesOf(exchange) ?? (exchange === '' ? ofFile : undefined);
-  if (currency === undefined || paid.currency !== 'INR') return paid;
-  const inThem = ({ amount, currency: told }: Money): Money =>
-    told !== 'INR'
-      ? { amount, ...(told === undefined ? {} : { currency: told }) }
-      : currency === ''
-        ? { amount }
-        : { amount, currency };
+  if (currency === undefined) return paid;
+  const inThem = (told: Money): Money =>
+    told.currency !== 'INR' ? told : { amount: told.amount, ...(currency === '' ? {} : { currency }) };
   const { currency: _, tax, ...others } = paid;
   return { ...others, ...inThem(paid), ...(tax ? { tax: inThem(tax) } : {}) };
 }

@@ -14,10 +14,9 @@ const SHOWN = 6;
 /** Why a file in which dividends may stand gave none: what stands in it, and what to do. */
 export function whyNoDividends(
   grid: readonly Row[],
-  { source, headerRow, others }: Dividends,
+  { source, headerRow, kinds, others }: Dividends,
 ): PortfolioProblem {
   const cells = grid[headerRow] ?? [];
-  const header = readDividendHeader(cells);
   const heads = cells.map((cell) => tidy(cellText(cell))).filter(Boolean);
   const file = source === 'plain sheet' ? 'The sheet' : `The file of ${source}`;
   const below = `${file}, with the headers ${listed(heads)},`;
@@ -28,7 +27,6 @@ export function whyNoDividends(
       'Export it again, over a period in which dividends were paid.',
     );
   }
-  const kinds = header?.kinds ?? [];
   const said = rows.flatMap((row) => kinds.map((at) => textAt(grid[row]!, at))).filter(Boolean);
   const found = said.length > 0 ? ` Found ${listed([...new Set(said)])}.` : '';
   const column = kinds[0] === undefined ? 'a column Type' : `the column ${quoted(cellText(cells[kinds[0]]))}`;

@@ -26,6 +26,8 @@ export interface Dividends {
   /** Who made the file: `Interactive Brokers`, `Schwab`… or `plain sheet`. */
   readonly source: string;
   readonly headerRow: number;
+  /** The columns that say what a row is. */
+  readonly kinds: readonly number[];
   /** In the file's order, a reversal beside what it reverses. */
   readonly dividends: readonly Dividend[];
   /** Rows that look like a dividend and cannot be read, each with the reason. */
@@ -82,6 +84,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
   return {
     source: start.header.source.name,
     headerRow: start.row,
+    kinds: start.header.kinds,
     dividends: told
       .filter((one): one is Dividend => !('reason' in one))
       .map((one) => withTax(one, taxes.amounts.get(one))),
@@ -103,7 +106,7 @@ function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHead
   const { ticker, isin, name, ...others } = header.columns;
   const hasNames = ticker === undefined && isin === undefined && name !== undefined;
   if (header.source !== PLAIN_DIVIDENDS || !hasNames || name === header.columns.description) return header;
-  const names = rows.map((cells) => textAt(cells, name)).filter(Boolean);
+  const names = rows.map((cells) => textAt(cells, name));
   return symbolLikeness(names, headsCompanies(header.nameHead)) === 'symbols'
     ? { ...header, columns: { ...others, ticker: name }, tickerHead: header.nameHead }
     : header;

@@ -1,0 +1,46 @@
+import {
+  dividendKind,
+  isInterest,
+  isPaidByBank,
+  namesReversal,
+  saysLittle,
+} from '../../src/portfolio/activity/dividend-kind';
+
+describe('the kind of a row', () => {
+  test('is read through lines between words', () => expect(dividendKind('PAYMENT_IN_LIEU')).toBe('dividend'));
+
+  test('of coupons or interest beside dividends is open', () =>
+    expect(dividendKind('Dividend or interest')).toEqual({
+      unclear: 'may be interest or a dividend. Write Dividend there if it is one',
+    }));
+
+  test.each(['股息tax free税后', '股息(WHT USD 1.36)税后'])(
+    '%s: what is said of tax in between joins no words',
+    (words) => {
+      expect(dividendKind(words)).toBe('dividend');
+      expect(dividendKind('股息税')).toBe('other');
+    },
+  );
+});
+
+test.each(['Credit', ' Credit ', 'credit_'])('%j says little', (words) =>
+  expect(saysLittle(words)).toBe(true),
+);
+
+test.each([
+  ['Interest', true],
+  [' Interest ', true],
+  ['Bank interest', true],
+  ['Controlling interest', false],
+  ['Interest on Bonds ETF', false],
+])('%j in the place of a share is interest: %p', (written, is) => expect(isInterest(written)).toBe(is));
+
+test.each([
+  ['Interest on savings', true],
+  [' Interest on savings', true],
+  ['Fund of interest on loans', false],
+])('the name %j is that of what a bank pays: %p', (name, is) => expect(isPaidByBank(name)).toBe(is));
+
+test.each(['Storno', 'Stornos', 'Dividend reversal'])('%s takes a payment back', (words) =>
+  expect(namesReversal(words)).toBe(true),
+);
