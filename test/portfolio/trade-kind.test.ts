@@ -1,6 +1,7 @@
 import {
   kindOfPhrase,
   namesOpening,
+  namesOpeningBalance,
   namesTrade,
   tradeKind,
   type TradeKind,
@@ -75,6 +76,13 @@ test.each<readonly [string, TradeKind]>([
   ['Prelievo di titoli', 'unknown'],
   ['Stockdividend', 'unknown'],
   ['Dividendo en acciones', 'unknown'],
+  ['BYTE INLÄGG VP', 'in'],
+  ['BYTE UTTAG VP', 'out'],
+  [' STO ', 'short'],
+  // Where the money comes from or goes to is not what was done.
+  ['Purchase by bank transfer', 'buy'],
+  ['Sale, proceeds to bank', 'sell'],
+  ['Wire transfer out', 'none'],
 ])('%s is %s', (words, kind) => expect(tradeKind(words)).toBe(kind));
 
 test.each<readonly [string, TradeKind]>([
@@ -89,6 +97,7 @@ test.each<readonly [string, TradeKind]>([
   ['Dividend reinvestment', 'buy'],
   ['Stock dividend', 'in'],
   ['Dividend split', 'split'],
+  ['Dividend on shares', 'none'],
 ])('a dividend: %s is %s', (words, kind) => expect(tradeKind(words)).toBe(kind));
 
 test.each([
@@ -115,6 +124,18 @@ test.each([
   expect(namesOpening(words)).toBe(names),
 );
 
+test.each([
+  ['Opening balance', true],
+  [' Opening balance ', true],
+  ['OPENING_BALANCE', true],
+  ['openingBalance', true],
+  ['Saldo inicial', true],
+  ['Opening balance fee', false],
+  ['Reopening balance', false],
+  ['Closing balance', false],
+  ['', false],
+])('"%s" tells what was held before: %p', (words, names) => expect(namesOpeningBalance(words)).toBe(names));
+
 test.each<readonly [string, TradeKind]>([
   ['Bought 10 AMGN @ 245', 'buy'],
   ['Sold: 5 KO (Coca-Cola)', 'sell'],
@@ -131,6 +152,8 @@ test.each<readonly [string, TradeKind]>([
   ['YOU BOUGHT APPLE INC (AAPL) (Cash)', 'buy'],
   ['You sold 5 AAPL', 'sell'],
   ['Youth bought 5', 'unknown'],
+  ['Bayou bought 5', 'unknown'],
+  ['- Bought 10 AMGN', 'buy'],
 ])('%s says %s', (text, kind) => expect(kindOfPhrase(text)).toBe(kind));
 
 test.each([

@@ -15,8 +15,8 @@ export function withSymbolsOfSplits(
   if (!innerCode) return trades;
   const isInner = ({ share }: Trade): boolean => innerCode.test(share.written);
   return trades.map((trade) => {
-    const [, name = ''] = BEFORE_SPLIT.exec(trade.share.name) ?? [];
-    if (trade.kind !== 'split' || !isInner(trade) || name === '') return trade;
+    const name = BEFORE_SPLIT.exec(trade.share.name)?.[1];
+    if (trade.kind !== 'split' || !isInner(trade) || name === undefined) return trade;
     const shares = trades.flatMap((other) =>
       !isInner(other) && other.account === trade.account && other.share.name.startsWith(`${name} `)
         ? [other.share]

@@ -27,8 +27,8 @@ export function byListing(
   if (trades.every(({ share }) => share.isin === '')) return [account];
   const byText = new Map<string, Market | undefined>();
   const listed = trades.map((trade) => {
-    const { ticker, mic, priceCurrency, currency } = trade.share;
-    const text = [cellText(ticker), mic, priceCurrency, currency].join('\u0000');
+    const { ticker, name, mic, country, sedol, priceCurrency, currency } = trade.share;
+    const text = [cellText(ticker), name, mic, country, sedol, priceCurrency, currency].join('\u0000');
     if (!byText.has(text)) byText.set(text, listingOf(trade.share));
     return { trade, market: byText.get(text) };
   });

@@ -216,10 +216,9 @@ const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
 /** Tells what a row does by the words of a column such as Action or Type. */
 export function tradeKind(words: string): TradeKind {
   const text = plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim();
-  if (text === '') return 'unknown';
   if (TAKEN_OVER.test(text)) return 'buy';
   if (ON_MARGIN.test(text)) return 'margin';
-  const [, exchanged] = EXCHANGED.exec(text) ?? [];
+  const exchanged = EXCHANGED.exec(text)?.[1];
   if (exchanged !== undefined) return exchanged === 'inlagg' ? 'in' : 'out';
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
@@ -247,8 +246,8 @@ export const namesOpening = (words: string): boolean =>
  * second. Short texts without figures are read whole.
  */
 export function kindOfPhrase(text: string): TradeKind {
-  const words = text.split(/[\s,:;(_-]+/).filter(Boolean);
+  const words = text.split(/[\s,:;(_-]/).filter(Boolean);
   return words.length <= 3 && !/\d/.test(text)
     ? tradeKind(text)
-    : tradeKind(words[/^you$/i.test(words[0] ?? '') ? 1 : 0] ?? '');
+    : tradeKind(words[/^you$/i.test(words[0]!) ? 1 : 0]!);
 }
