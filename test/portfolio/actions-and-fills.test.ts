@@ -108,6 +108,8 @@ describe('orders', () => {
   test.each([
     ['Makuleringsdatum', '2026-03-02', ''],
     ['Cancellation date', '2026-03-02', ''],
+    // As Excel keeps days.
+    ['Makuleringsdatum', '46083', ''],
     ['Cancelled', 'Y', 'N'],
     ['Storno', 'X', ''],
   ])('a row with %s %s was taken back', (head, voided, other) =>

@@ -28,6 +28,22 @@ describe('the order by which a trade is settled within days', () => {
       undefined,
     ],
     [
+      'one row of two too far, and both in the other order',
+      [
+        ['01/02/2024', '01/03/2024'],
+        ['03/02/2024', '05/12/2024'],
+      ],
+      undefined,
+    ],
+    [
+      'a row that shows one order, and one that shows the other',
+      [
+        ['13/02/2024', '02/13/2024'],
+        ['15/02/2024', '02/15/2024'],
+      ],
+      undefined,
+    ],
+    [
       'a row without a settlement',
       [
         ['01/02/2024', '01/03/2024'],
@@ -60,6 +76,7 @@ describe('the order by which the rows of a file are sorted', () => {
     ['falling, day first', [...RISING].reverse(), 'day first'],
     ['rising, month first', ['01/05/2024', '01/07/2024', '02/03/2024', '03/02/2024'], 'month first'],
     ['days that stand twice', RISING.flatMap((day) => [day, day]), 'day first'],
+    ['days that stand twice, falling', RISING.flatMap((day) => [day, day]).reverse(), 'day first'],
     ['a cell that is no date', ['', ...RISING, 'Total'], 'day first'],
     ['sorted in either order', ['01/05/2024', '02/03/2024', '03/02/2024', '05/01/2024'], undefined],
     ['sorted in neither', ['05/02/2024', '01/02/2024', '03/03/2024', '02/05/2024'], undefined],

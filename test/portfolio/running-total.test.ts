@@ -57,6 +57,13 @@ test('purchases and sales say which way time runs, whatever dividends look like'
     ]),
   ).toEqual(['05', '04', '02']));
 
+test('one purchase or sale counts more than all dividends, which may fit by chance', () => {
+  const dividends = ['05 Dividend AAPL 3 10', '04 Dividend AAPL 5 15'];
+  expect(grown(['06 Buy AAPL 3 13', ...dividends])).toEqual(['06']);
+  expect(grown(['06 Sell AAPL 3 7', ...dividends])).toEqual([]);
+  expect(grown(['06 Dividend AAPL 3 7', ...dividends])).toEqual(['05', '04']);
+});
+
 test('a sale with a plus counts as one', () => {
   expect(grown(['01 Buy AAPL 10 30', '02 Sell AAPL 4 26', '03 Dividend AAPL 1 27'])).toEqual(['03']);
   expect(grown(['01 Buy AAPL 10 30', '02 Sell AAPL -4 26', '03 Dividend AAPL 1 27'])).toEqual(['02', '03']);
@@ -66,6 +73,20 @@ test('parts of shares may be inexact by less than a millionth', () =>
   expect(
     grown(['01 Buy AAPL 10 10', '02 Dividend AAPL 0.3333333 10.3333335', '03 Buy AAPL 1 11.3333335']),
   ).toEqual(['02', '03']));
+
+test('a difference of a millionth is none', () => {
+  const tied = ['01 Dividend AAPL 1 10', '02 Dividend AAPL 1 11'];
+  expect(grown(tied)).toEqual([]);
+  expect(grown([...tied, '03 Dividend KO 5 0', '04 Dividend KO 0.000001 0.000002'])).toEqual([]);
+  expect(grown([...tied, '03 Dividend KO 5 0', '04 Dividend KO 0.000001 0.0000019'])).toEqual(['02', '04']);
+  expect(grown(['01 Buy KO 5 0', '02 Buy KO 1 1', '03 Buy KO 0.000001 1', '04 Buy KO 2 3'])).toEqual([
+    '02',
+    '04',
+  ]);
+  expect(grown(['01 Buy KO 5 0', '02 Dividend KO 0.000001 0.000002', '03 Buy KO 1 1.000002'])).toEqual([
+    '03',
+  ]);
+});
 
 test('nothing where both ways fit as well, or nothing fits', () => {
   expect(grown(['01 Dividend AAPL 1 11', '02 Dividend AAPL 1 10'])).toEqual([]);

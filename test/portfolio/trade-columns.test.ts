@@ -59,6 +59,24 @@ describe('which column has the symbols, and which the names', () => {
     ['amounts below a header of names', 'Symbol,Name', ['AAPL,100.5', 'MSFT,12'], 'Symbol, -'],
     ['an amount among names', 'Symbol,Name', ['AAPL,100.5', 'MSFT,Microsoft'], 'Symbol, Name'],
     ['nothing below a header of names', 'Symbol,Name', ['AAPL,', 'MSFT,'], 'Symbol, Name'],
+    ['amounts below a header of names, and nothing else', 'Name', ['100.5', '12'], '-, Name'],
+    ['short names below a header of companies', 'Name', ['GE', 'HP'], 'Name, -, may be names'],
+    ['short symbols below a header of securities', 'Security', ['GE', 'HP'], 'Security, -'],
+    ['symbols in brackets beside empty cells', 'Name', ['Apple Inc (AAPL)', '', ''], 'Name, Name'],
+    [
+      'names where symbols are, and symbols below a header of securities that heads both',
+      'Ticker,Activo',
+      ['Apple,AAPL', 'Microsoft,MSFT'],
+      'Activo, Ticker',
+    ],
+    [
+      'names where symbols are, and other names beside',
+      'Ticker,Symbol,Name',
+      ['Apple Inc,AAPL,Apple', 'Microsoft Corp,MSFT,Microsoft'],
+      'Symbol, Name',
+    ],
+    ['clients and companies without symbols', 'Name,Company', ['Amina,Apple Inc'], '-, Name'],
+    ['names with numbers', 'Symbol,Name', ['AAPL,Apple 1', 'AAPL,Apple 2'], 'Symbol, Name'],
   ])('%s', (_, heads, shares, expected) => expect(told(heads, ...shares.map(bought))).toBe(expected));
 
   test.each([
@@ -69,11 +87,61 @@ describe('which column has the symbols, and which the names', () => {
     expect(told('Valeur,Libellé', ...shares.map(bought))).toBe(expected),
   );
 
+  test('the comments of a person stand in the place of names until nothing else tells the share', () => {
+    expect(told('Libellé,Valeur', bought('seen in the news,AAPL'))).toBe('Valeur, -');
+    expect(told('Zorp,Valeur,Libellé', bought('x,AAPL,seen'))).toBe('Valeur, -');
+    expect(told('Valeur,Libellé', bought('Apple,seen'), paid(',in May'))).toBe('-, Valeur');
+    expect(told('Valeur,Libellé', paid('Apple,in May'))).toBe('-, Libellé');
+    expect(told('Symbol,Valeur,Libellé', bought('AAPL,Apple,seen'))).toBe('Symbol, Libellé');
+    expect(told('ISIN,Valeur,Libellé', bought('US0378331005,Apple,seen'))).toBe('-, Libellé');
+  });
+
+  describe('a column that was taken for both', () => {
+    const both = (...shares: readonly string[]) => {
+      const header = headed('Date,Action,Security,Quantity,Price');
+      const given = { ...header, columns: { ...header.columns, ticker: 2, name: 2 } };
+      const { columns, mayBeNames } = withSymbols(given, gridOf(shares.map(bought)));
+      return { ticker: columns.ticker, name: columns.name, mayBeNames };
+    };
+
+    test('stays both where it holds names, with symbols in brackets or without', () => {
+      expect(both('Apple Inc (AAPL)', 'Microsoft (MSFT)')).toEqual({ ticker: 2, name: 2 });
+      expect(both('Apple Inc', 'Microsoft Corp')).toEqual({ ticker: 2, name: 2 });
+    });
+
+    test('has the tickers alone where it may hold symbols', () => {
+      expect(both('AAPL', 'MSFT')).toEqual({ ticker: 2 });
+      expect(both('FORD', 'VISA')).toEqual({ ticker: 2 });
+    });
+  });
+
+  test('no column is named that is not there', () => {
+    const columnsOf = (heads: string, ...rows: readonly string[]) =>
+      withSymbols(headed(heads), gridOf(rows)).columns;
+    expect(columnsOf('Date,Action,Security,Quantity,Price', bought('AAPL'))).toStrictEqual({
+      date: 0,
+      kind: 1,
+      ticker: 2,
+      quantity: 3,
+      price: 4,
+    });
+    const repeated = ['AAPL', 'MSFT', 'KO'].map((symbol) => bought(`${symbol},Amina`));
+    expect(columnsOf('Date,Action,Symbol,Name,Quantity,Price', ...repeated)).toStrictEqual({
+      date: 0,
+      kind: 1,
+      ticker: 2,
+      quantity: 4,
+      price: 5,
+    });
+  });
+
   test('by the rows that are trades, and no others', () => {
     expect(told('Security', bought('AAPL'), paid('Apple Inc'), paid('Microsoft Corporation'))).toBe(
       'Security, -',
     );
-    expect(told('Symbol,Yahoo Symbol', bought('IWDA,IWDA.AS'), paid('MA,x'))).toBe('Yahoo Symbol, -, marked');
+    expect(told('Symbol,Yahoo Symbol', bought('IWDA,IWDA.AS'), paid('MA,paid in May'))).toBe(
+      'Yahoo Symbol, -, marked',
+    );
     expect(told('Name', bought('Apple Inc (AAPL)'), paid('Apple'), paid('Microsoft'))).toBe('Name, Name');
     expect(told('Name', paid('Apple Inc (AAPL)'))).toBe('-, Name');
   });
@@ -134,11 +202,12 @@ describe('which column has the symbols, and which the names', () => {
     ).toBe('Symbol, Company'));
 
   test('files of known makers stay as they are', () => {
-    const header = headed('Trade Date,Settlement Date,Symbol,Side,Quantity,Price,Value');
+    const header = headed('Trade Date,Settlement Date,Symbol,Side,Quantity,Price,Value,Filled,Yahoo Symbol');
     const known = { ...header, source: { ...header.source, signatures: [['trade date']] } };
-    expect(withSymbols(known, gridOf(['2024-01-02,2024-01-04,Apple Inc (AAPL),Buy,3,150,450']))).toBe(known);
-    expect(withToldCells(known, [])).toBe(known);
-    expect(withExecuted(known, [])).toBe(known);
+    const grid = gridOf(['2024-01-02,2024-01-04,Apple Inc (AAPL),Buy,3,150,450,2,AAPL']);
+    expect(withSymbols(known, grid)).toBe(known);
+    expect(withToldCells(known, grid)).toBe(known);
+    expect(withExecuted(known, grid)).toBe(known);
   });
 });
 
@@ -160,6 +229,10 @@ describe('what cells tell of columns that no header tells', () => {
     ['longer texts', 'Xyz', ['USDX'], undefined],
     ['texts with more in front', 'Xyz', ['XUSD'], undefined],
     ['names of currencies', 'Xyz', ['dollars'], undefined],
+    ['signs of currencies', 'Xyz', ['CDN$'], undefined],
+    ['codes of currencies beside a header', '', ['USD', 'EUR'], 5],
+    ['codes of currencies beside nothing', ',', ['x,USD', 'y,EUR'], undefined],
+    ['codes of currencies below a header of descriptions', 'Details', ['USD', 'EUR'], undefined],
     ['nothing', 'Xyz', [''], undefined],
     ['codes of money that moved', 'Fx', ['USD'], undefined],
   ])('currencies: %s', (_, head, cells, at) => expect(currencyOf(head, ...cells)).toBe(at));
@@ -209,6 +282,10 @@ describe('what cells tell of columns that no header tells', () => {
     expect(toldOf(heads('Note'), ...rows('Filled', 'Cancelled')).status).toBe(5);
     expect(toldOf(heads('Xyz'), ...rows('long term', 'a gift')).status).toBeUndefined();
     expect(toldOf(heads('Status'), ...rows('long term', 'a gift')).status).toBe(5);
+    const sides = 'Date,Action,Side,Symbol,Quantity,Price';
+    expect(
+      toldOf(sides, '2024-01-02,Filled,Buy,AAPL,3,150', '2024-01-02,Cancelled,Buy,AAPL,3,150').status,
+    ).toBe(undefined);
   });
 });
 

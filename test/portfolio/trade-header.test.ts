@@ -3,6 +3,7 @@ import {
   headerOf,
   headsHoldings,
   headsShares,
+  isPlain,
   isWorthToday,
   readTradeHeader,
   tellsWorth,
@@ -46,8 +47,9 @@ describe('the header of a table of trades', () => {
     ['Trade Date', false],
     ['Datum', true],
     ['Fecha', true],
+    ['Datum,Trade Date', false],
   ])('below %s days come first: %p', (date, isDayFirst) =>
-    expect(readTradeHeader([date, 'Type', 'Symbol', 'Quantity'])).toMatchObject({ isDayFirst }),
+    expect(readTradeHeader([...date.split(','), 'Type', 'Symbol', 'Quantity'])).toMatchObject({ isDayFirst }),
   );
 
   test('of a known source is told by its columns', () =>
@@ -58,6 +60,24 @@ describe('the header of a table of trades', () => {
         ),
       )?.source.name,
     ).toBe('Trading 212'));
+});
+
+describe('a known source that tells all of a trade in a description', () => {
+  const sourceOf = (heads: string) => readTradeHeader(heads.split(','))?.source.name;
+  const COMMSEC = 'Date,Reference,Details,Debit,Credit,Balance';
+
+  test('is not taken where a column has the number of shares', () => {
+    expect(sourceOf(COMMSEC)).toBe('CommSec');
+    expect(sourceOf(`${COMMSEC},Type,Symbol,Quantity`)).toBe(PLAIN_TRADES.name);
+    expect(sourceOf(`${COMMSEC},Type,Symbol`)).toBe('CommSec');
+  });
+
+  test('is, where its own columns have symbols or numbers of shares', () => {
+    expect(sourceOf('ID,Type,Time,Symbol,Comment,Amount,Quantity')).toBe('XTB');
+    expect(sourceOf('Nro. de Mov.,Nro. de Boleto,Tipo Mov.,Concert.,Cant. títulos,Quantity,Precio')).toBe(
+      'InvertirOnline',
+    );
+  });
 });
 
 describe('what the rows tell', () => {
@@ -98,8 +118,25 @@ test('headers of unusual words are known by usual ones', () => {
   expect(words('Symbol 1')).toBe('symbol');
   expect(words('My Symbol 1')).not.toBe('symbol');
   expect(words('Symbol 12')).not.toBe('symbol');
+  expect(words('Description 1')).toBe('description 1');
+  expect(words('Trade 1 Date')).not.toBe('trade date');
   expect(words('Executed quantity')).toBe('executed quantity');
   expect(words('Zorp')).toBe('zorp');
+});
+
+test('Jumlah is a number of shares where a column of units stands behind it, and a sum elsewhere', () => {
+  const words = (...cells: readonly string[]) =>
+    withUsualWords(activityHeads(cells)).map((head) => head.words);
+  expect(words('Jumlah', 'Satuan')).toEqual(['kuantitas', 'satuan']);
+  expect(words('Satuan', 'Jumlah')).toEqual(['satuan', 'jumlah']);
+  expect(words('Jumlah', 'Harga')).toEqual(['jumlah', 'harga']);
+  expect(words('Jumlah')).toEqual(['jumlah']);
+  expect(words('Harga', 'Satuan')).toEqual(['harga', 'satuan']);
+});
+
+test('a table whose header tells no maker is plain', () => {
+  expect(isPlain(readTradeHeader(['Date', 'Type', 'Symbol', 'Quantity'])!)).toBe(true);
+  expect(isPlain(readTradeHeader('Date,Reference,Details,Debit,Credit,Balance'.split(','))!)).toBe(false);
 });
 
 test.each([
@@ -125,6 +162,10 @@ describe('a table of holdings', () => {
     ['their worth', ['Symbol', 'Zorp', 'Quantity', 'Market value']],
     ['their worth beside names', ['Name', 'Zorp', 'Quantity', 'Current value']],
     ['a current price and a symbol', ['Symbol', 'Zorp', 'Current price']],
+    [
+      'the words of a statement in sections',
+      'Open Positions,Header,DataDiscriminator,Symbol,Quantity'.split(','),
+    ],
   ])('has %s', (_, cells) => {
     expect(headsHoldings(cells)).toBe(true);
     expect(headsShares(cells, undefined)).toBe(true);
@@ -138,6 +179,8 @@ describe('a table of holdings', () => {
     ['a day', ['Symbol', 'Quantity', 'Market value', 'Trade Date']],
     ['a kind', ['Symbol', 'Quantity', 'Market value', 'Action']],
     ['figures', ['Symbol', 'Quantity', 12, 13.5]],
+    ['figures beside a worth', ['Symbol', 'Quantity', 'Market value', 12, 13.5]],
+    ['a part of the words of a statement in sections', 'Open Positions,Header,Symbol,Quantity'.split(',')],
     ['a current price alone', ['Zorp', 'Current price']],
   ])('does not have %s', (_, cells) => expect(headsHoldings(cells)).toBe(false));
 });

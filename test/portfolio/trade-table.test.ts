@@ -37,6 +37,13 @@ describe('whether a row is a trade', () => {
     const row = (flow: string) => [flow, '02/01/2024', 'Transferência - Liquidação', 'PETR4', '3'];
     expect(isTrade(row('Credito'), header)).toBe(true);
     expect(isTrade(row(''), header)).toBe(false);
+    expect(isTrade(['Credito', '02/01/2024', 'Dividendo', 'PETR4', '3'], header)).toBe(false);
+  });
+
+  test('one that takes a purchase back is one, in any column of kinds', () => {
+    const header = headed('Date,Action,Type,Symbol,Quantity,Price');
+    expect(isTrade('2024-01-02,Buy (cancelled),,AAPL,3,150'.split(','), header)).toBe(true);
+    expect(isTrade('2024-01-02,Cash,Buy (cancelled),AAPL,3,150'.split(','), header)).toBe(true);
   });
 
   test('in a file whose signs tell purchases from sales each row with shares is one', () => {
@@ -162,6 +169,8 @@ describe('how a table writes its numbers', () => {
   test('a column without a name tells where the others do not', () => {
     expect(decimalsOf(`${HEADS},Xyz`, '2024-01-02;Buy;AAPL;3;150;1.150,25')).toBe(',');
     expect(decimalsOf(`${HEADS},Xyz`, '2024-01-02;Buy;AAPL;3;150.5;1.150,25')).toBe('.');
+    expect(decimalsOf(`${HEADS},Xyz`, '2024-01-02;Buy;AAPL;3;150,5;1,150.25')).toBe(',');
+    expect(decimalsOf(`${HEADS},Xyz`, '2024-01-02;Buy;Fund 2.5;3;150;1.150,25')).toBe(',');
   });
 
   test('the language of the header tells where no number does', () =>
@@ -188,6 +197,11 @@ describe('what signs mean in a table', () => {
     ['a sale of none', ['2024-01-02,Sell,AAPL,0,150,450'], ''],
     ['a merger with one', ['2024-01-02,Merger,AAPL,-3,,'], 'changes'],
     ['money paid for a purchase', ['2024-01-02,Buy,AAPL,3,150,-450'], 'paid'],
+    [
+      'money paid for one of two',
+      ['2024-01-02,Buy,AAPL,3,150,-450', '2024-01-02,Sell,AAPL,3,150,450'],
+      'paid',
+    ],
     ['no money for one', ['2024-01-02,Buy,AAPL,3,150,0'], ''],
     ['money paid for a fee', ['2024-01-02,Fee,AAPL,3,150,-450'], ''],
   ])('%s', (_, rows, expected) => expect(signs(...rows)).toBe(expected));

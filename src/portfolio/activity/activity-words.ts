@@ -63,8 +63,10 @@ export type ActivityColumn =
   | 'splitStays'
   /** In what the number is counted: shares or lots. */
   | 'unit'
-  /** That the row was taken back: a day or a mark. */
+  /** That the row was taken back: a mark, or a day. */
   | 'voided'
+  /** The day on which the row was taken back. */
+  | 'voidedOn'
   /** The day on which an option ends. */
   | 'expiry';
 

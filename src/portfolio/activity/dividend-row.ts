@@ -89,7 +89,7 @@ export function readDividendRow(
   const isUndated = date.kind === 'none' && (isTotal(cells) || IN_PLACE_OF_DATE.test(plainWords(date.text)));
   if (isOtherSection(cells, header) || isUndated) return 'other';
   const status = paymentStatus(cell('status'));
-  if (isVoided(cell('voided')) || status === 'cancelled') return 'other';
+  if (isVoided(cell('voided'), cell('voidedOn')) || status === 'cancelled') return 'other';
   const kind = table.kind(cells, cell);
   if (kind === 'other') return 'other';
   const told = toldBy(cell('description'), header.source.told);

@@ -72,6 +72,7 @@ const AS_TRADES: ReadonlySet<string> = new Set<ActivityColumn>([
   'country',
   'status',
   'voided',
+  'voidedOn',
 ]);
 
 /** A column of currencies beside dividends is that of what was paid, unless it is headed as that of a price. */
@@ -91,7 +92,7 @@ function wordsOf(column: ActivityColumn): readonly string[] {
 
 /** What heads the columns of any table of dividends: the general words, those of trades and positions that mean the same, and its own. */
 export const DIVIDEND_WORDS: ActivityWords = Object.fromEntries(
-  [...new Set([...Object.keys(GENERAL_WORDS), 'country', 'voided', 'homeTax'])].map((column) => [
+  [...new Set([...Object.keys(GENERAL_WORDS), 'country', 'voided', 'voidedOn', 'homeTax'])].map((column) => [
     column,
     wordsOf(column as ActivityColumn),
   ]),

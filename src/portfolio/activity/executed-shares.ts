@@ -15,7 +15,7 @@ export function executedColumn(
   if (headsExecuted(heads[ordered] ?? '')) return undefined;
   const sizeAt = (cells: Row, at: number) => Math.abs(readAmount(cells[at])?.number ?? 0);
   const found = heads.findIndex((words, at) => {
-    if (at === ordered || !headsExecuted(words)) return false;
+    if (!headsExecuted(words)) return false;
     const filled = rows.filter((cells) => textAt(cells, at) !== '');
     return (
       filled.length > 0 &&

@@ -105,7 +105,7 @@ const AFTERWARDS = /settl|clearing|payment|reconcil|tax|wash|report/;
  * executed, and one of these is said of nothing but orders, or others say that theirs was executed.
  */
 export function holdsStatus(head: string, texts: readonly string[]): boolean {
-  if (texts.length === 0 || AFTERWARDS.test(head)) return false;
+  if (AFTERWARDS.test(head)) return false;
   const said = texts.map(orderStatus);
   const count = (status: OrderStatus) => said.filter((one) => one === status).length;
   if (count('not executed') === 0 || count('unknown') * 2 >= texts.length) return false;
@@ -113,13 +113,19 @@ export function holdsStatus(head: string, texts: readonly string[]): boolean {
   return words.some((word) => OF_ORDERS.test(word)) || (count('executed') > 0 && !words.includes('settled'));
 }
 
-const YES = /^(y|yes|x|true|j|ja|s|si|sí|o|oui|tak|ano|1|✓)$/iu;
+const YES = /^(y|yes|x|true|j|ja|s|si|sim|o|oui|tak|ano|evet|kylla|ya|да|是|نعم|1|✓)$/;
 
-/** Whether a column of cancellations says that the row was taken back: a day, a mark, a yes or a word for it. A number is one of shares. */
-export const isVoided = (written: string): boolean =>
-  YES.test(written) ||
-  CANCELLED.test(plainWords(written)) ||
-  (readAmount(written) === undefined && readDate(written).kind !== 'none');
+/**
+ * Whether a row was taken back: a column of cancellations, or one of their days, has a day, a mark, a yes or a word for it. A number may be
+ * one of shares, except in the column of days, where Excel keeps days as numbers.
+ */
+export function isVoided(written: string, day: string): boolean {
+  const words = [written, day].map(plainWords);
+  if (words.some((text) => YES.test(text) || CANCELLED.test(text))) return true;
+  return isDay(day) || (readAmount(written) === undefined && isDay(written));
+}
+
+const isDay = (text: string): boolean => readDate(text).kind !== 'none';
 
 /** How an order log calls the rows of what was ordered, before it is done. */
 export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;

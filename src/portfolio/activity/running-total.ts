@@ -39,7 +39,7 @@ export function rowsThatGrew(
     );
   const fits = (steps: readonly Step[]): number =>
     steps
-      .filter(({ shares, change }) => Math.abs(Math.abs(change) - Math.abs(shares)) <= DUST)
+      .filter(({ shares, change }) => Math.abs(Math.abs(change) - Math.abs(shares)) < DUST)
       .reduce((sum, { cells }) => sum + (isBoughtOrSold(cells, header) ? rows.length : 1), 0);
   const [down, up] = [stepsFrom(-1), stepsFrom(1)];
   const [ofDown, ofUp] = [fits(down), fits(up)];

@@ -5,7 +5,6 @@ import { tickerInBrackets } from '../shares/symbol-in-brackets';
 import { symbolLikeness } from '../shares/symbol-looks';
 import { headsCompanies } from '../tables/header-row';
 import { OF_COMPANIES, shareNames } from '../tables/share-names';
-import { homeOfHeader } from '../tables/sources';
 import { betterSymbols, markedSymbols } from '../tables/symbol-column';
 import { executedColumn } from './executed-shares';
 import { holdsStatus } from './order-status';
@@ -20,21 +19,18 @@ import { TRADE_WORDS } from './trade-words';
  * names that holds amounts alone, or another text in each row of a share, is none.
  */
 export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeader {
+  if (!isPlainTrades(said.source)) return said;
   const given = withSecurities(said, rows);
-  const traded = isPlainTrades(given.source) ? rows.filter((cells) => isTrade(cells, given)) : [];
+  const traded = rows.filter((cells) => isTrade(cells, given));
   const marked = markedSymbols(given.heads, traded, given.columns.ticker);
   if (marked !== undefined)
     return { ...given, columns: { ...given.columns, ticker: marked }, isMarked: true };
   const better = betterSymbols(given.heads, traded, given.columns.ticker);
-  const withTicker =
-    better === undefined
-      ? given
-      : { ...given, columns: { name: given.columns.ticker!, ...given.columns, ticker: better } };
-  const header = isPlainTrades(given.source) ? withShareNames(withTicker, rows) : withTicker;
-  const { source, columns, heads } = header;
-  if (!isPlainTrades(source) || columns.name === undefined) return header;
+  const header = withShareNames(better === undefined ? given : withTicker(given, better), rows);
+  const { columns, heads } = header;
+  if (columns.name === undefined) return header;
   const { name, ...others } = columns;
-  const of = (at: number) =>
+  const of = (at: number | undefined) =>
     rows
       .filter((cells) => isTrade(cells, header))
       .map((cells) => textAt(cells, at))
@@ -44,20 +40,24 @@ export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeade
   const hasNoCodes = [undefined, name].includes(columns.ticker) && columns.isin === undefined;
   if (hasNoCodes && names.filter(isBracketed).length * 2 > names.length)
     return { ...header, columns: { ...columns, ticker: name } };
-  const hasCodes = columns.ticker === undefined || of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
+  const hasCodes = of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
   const mayBeSymbols = columns.ticker === name || (hasCodes && columns.isin === undefined);
   const looks = mayBeSymbols ? symbolLikeness(names, headsCompanies(heads[name] ?? '')) : 'names';
   if (looks !== 'names') {
     const told = nameBeside(header, rows, name);
     const named = told === undefined ? others : { ...others, name: told };
-    const isSure =
-      looks === 'symbols' || columns.ticker === name || homeOfHeader(heads[name] ?? '') !== undefined;
+    const isSure = looks === 'symbols' || columns.ticker === name;
     return { ...header, columns: { ...named, ticker: name }, ...(isSure ? {} : { mayBeNames: true }) };
   }
-  if (columns.ticker === name) return { ...header, columns: { ...others, name } };
   const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
   const hasShare = (columns.ticker ?? columns.isin) !== undefined;
   return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/** The header with another column as that of the tickers, and the one that was taken for them as that of the names, where no other has these. */
+function withTicker(header: TradeHeader, ticker: number): TradeHeader {
+  const { ticker: names, name, ...others } = header.columns;
+  return { ...header, columns: { ...others, name: (name === ticker ? undefined : name) ?? names!, ticker } };
 }
 
 /**
@@ -65,10 +65,9 @@ export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeade
  * what a person wrote, where each trade has its share below `Valeur`.
  */
 function withSecurities(header: TradeHeader, rows: readonly Row[]): TradeHeader {
-  const { source, columns, dates, kinds, heads } = header;
+  const { columns, dates, kinds, heads } = header;
   const { ticker, isin, name, description } = columns;
-  if (!isPlainTrades(source) || ticker !== undefined || isin !== undefined) return header;
-  if (name === undefined || name !== description) return header;
+  if (ticker !== undefined || isin !== undefined || name !== description) return header;
   const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds]);
   const traded = rows.filter((cells) => isTrade(cells, header));
   const found = heads.findIndex(
@@ -102,7 +101,6 @@ function withShareNames(header: TradeHeader, rows: readonly Row[]): TradeHeader 
   const share = others.ticker ?? others.isin;
   if (share === undefined || name === undefined) return header;
   const found = shareNames(header.heads, rows, { ticker: share, name });
-  if (found === name) return header;
   return { ...header, columns: { ...others, ...(found === undefined ? {} : { name: found }) } };
 }
 
@@ -162,7 +160,7 @@ const tellsOfEvent = (text: string): boolean => kindOfPhrase(text) !== 'unknown'
 
 /** Whether a description tells what was done with a share, and not its name. */
 function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHeader['columns']): boolean {
-  if (ticker === undefined || name !== description) return false;
+  if (name !== description) return false;
   const texts = new Map<string, string>();
   return rows.some((cells) => {
     const [share, text] = [textAt(cells, ticker), textAt(cells, name)];

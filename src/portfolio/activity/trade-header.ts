@@ -42,12 +42,11 @@ export function readTradeHeader(cells: Row): TradeHeader | undefined {
   if (source) return headerOf(source, heads);
   if (heads[1]?.words === 'header') return undefined;
   const plain = headerOf(PLAIN_TRADES, withUsualWords(heads));
-  return plain && plain.kinds.length > 0 && plain.columns.quantity !== undefined ? plain : undefined;
+  return plain && plain.kinds.length > 0 ? plain : undefined;
 }
 
 /** Whether a table has a column of numbers of shares where a source has a description alone. */
-const hasShares = ({ told, columns }: TradeSource, heads: readonly HeaderCell[]): boolean =>
-  told !== undefined &&
+const hasShares = ({ columns }: TradeSource, heads: readonly HeaderCell[]): boolean =>
   columns.quantity === undefined &&
   columns.ticker === undefined &&
   heads.some(({ words }) => TRADE_WORDS.quantity!.includes(words));
@@ -62,7 +61,7 @@ export const withUsualWords = (heads: readonly HeaderCell[]): readonly HeaderCel
       return { ...head, words: 'kuantitas' };
     if (KNOWN_WORDS.has(head.words)) return head;
     // The first of several columns of one kind: Name 1.
-    const [, only = ''] = /^(.+) 1$/.exec(head.words) ?? [];
+    const only = head.words.replace(/ 1$/, '');
     return { ...head, words: KNOWN_WORDS.has(only) ? only : usualWordsOfTrades(head.words) };
   });
 

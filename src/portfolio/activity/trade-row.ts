@@ -38,7 +38,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
   const status = statusOfRow(cells, table, cell('status'));
   if (
-    isVoided(cell('voided')) ||
+    isVoided(cell('voided'), cell('voidedOn')) ||
     status === 'not executed' ||
     (table.hasFills && ORDERED.test(cell('status')))
   )

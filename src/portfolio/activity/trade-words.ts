@@ -59,8 +59,13 @@ export const WORDS_OF_TRADES: ActivityWords = {
     الحالة | حالة | حالة الأمر | حالة الطلب | סטטוס | מצב | status pesanan | holati | holat | trạng thái | stare | állapot | κατάσταση`,
   ),
   voided: list(
-    `makuleringsdatum | makulerad | cancellation date | cancel date | cancelled date | date cancelled | cancelled on | cancelled at | cancelled | canceled | is cancelled | void | voided | void date | is void | reversed
-    storno | stornodatum | storniert | storniert am | stornokennzeichen | annulliert | date d annulation | annule | annulee | fecha de anulacion | fecha anulacion | anulado | anulada | data annullamento | annullato | data de cancelamento | cancelado | geannuleerd | annulleringsdatum | annulleringsdato | makuleringsdato | mitätöintipäivä | annulleret | annullert | data anulowania | anulowano | datum storna`,
+    `makulerad | cancelled | canceled | is cancelled | void | voided | is void | reversed | storno | storniert | stornokennzeichen | annulliert
+    annule | annulee | anulado | anulada | annullato | cancelado | geannuleerd | annulleret | annullert | anulowano`,
+  ),
+  voidedOn: list(
+    `makuleringsdatum | cancellation date | cancel date | cancelled date | date cancelled | cancelled on | cancelled at | void date | stornodatum | storniert am
+    date d annulation | fecha de anulacion | fecha anulacion | data annullamento | data de cancelamento | annulleringsdatum | annulleringsdato | makuleringsdato
+    mitätöintipäivä | data anulowania | datum storna`,
   ),
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),

@@ -1,0 +1,221 @@
+import {
+  FILL,
+  holdsStatus,
+  isCancelledInPart,
+  isVoided,
+  ORDERED,
+  orderStatus,
+  paymentStatus,
+} from '../../src/portfolio/activity/order-status';
+
+describe('whether an order was executed', () => {
+  test.each([
+    ['Filled', 'executed'],
+    ['  filled ', 'executed'],
+    ['Partially filled', 'executed'],
+    ['Pending settlement', 'executed'],
+    ['Ausgeführt', 'executed'],
+    ['Исполнена', 'executed'],
+    ['체결', 'executed'],
+    ['Cancelled', 'not executed'],
+    ['  Cancelled ', 'not executed'],
+    ['Pending', 'not executed'],
+    ['En attente', 'not executed'],
+    ['Čekající', 'not executed'],
+    ['未成交', 'not executed'],
+    ['Pending tomorrow', 'unknown'],
+    ['Not filled', 'not executed'],
+    ['well filled', 'unknown'],
+    ['filled later', 'unknown'],
+    ['was cancelled', 'unknown'],
+    ['', 'unknown'],
+    ['zorp', 'unknown'],
+  ] as const)('%s', (word, status) => {
+    expect(orderStatus(word)).toBe(status);
+  });
+
+  test.each([
+    'Order',
+    'Trade',
+    'Transaction',
+    'Auftrag',
+    'Ordre',
+    'Orden',
+    'Ordem',
+    'Ordine',
+    'Zlecenie',
+    'Emir',
+    'Заявка',
+  ])('with %s before the word', (before) => {
+    expect(orderStatus(`${before} filled`)).toBe('executed');
+    expect(orderStatus(` ${before} cancelled`)).toBe('not executed');
+    expect(orderStatus(`of ${before} filled`)).toBe('unknown');
+  });
+
+  test('a part of an order that was cancelled may have been executed', () => {
+    expect(orderStatus('Cancelled (partially filled)')).toBe('unknown');
+    expect(orderStatus('Annulé partiellement')).toBe('unknown');
+    expect(isCancelledInPart('Cancelled (PARTIALLY filled)')).toBe(true);
+    expect(isCancelledInPart('Częściowo zrealizowane')).toBe(true);
+    expect(isCancelledInPart('Cancelled')).toBe(false);
+  });
+});
+
+describe('whether a dividend was paid', () => {
+  test.each([
+    ['Cancelled', 'cancelled'],
+    [' Cancelled', 'cancelled'],
+    ['Storniert', 'cancelled'],
+    ['取消', 'cancelled'],
+    ['已撤', 'cancelled'],
+    ['撤', 'cancelled'],
+    ['Order cancelled', 'not paid'],
+    ['Pending', 'not paid'],
+    [' Pending', 'not paid'],
+    ['Failed', 'not paid'],
+    ['Upcoming', 'not paid'],
+    [' Upcoming', 'not paid'],
+    ['Declared', 'not paid'],
+    ['Not paid', 'not paid'],
+    ['Unpaid', 'not paid'],
+    ['Geplant', 'not paid'],
+    ['Prévu', 'not paid'],
+    ['予定', 'not paid'],
+    // A position that is open, or was: its dividends are paid.
+    ['Open', 'paid'],
+    ['Offen', 'paid'],
+    [' Inactive', 'paid'],
+    ['Working', 'paid'],
+    ['Expired', 'paid'],
+    ['Aberta', 'paid'],
+    ['Paid', 'paid'],
+    ['Settled', 'paid'],
+    ['Notified', 'paid'],
+    ['zorp', 'paid'],
+    ['', 'paid'],
+  ] as const)('%s', (word, status) => {
+    expect(paymentStatus(word)).toBe(status);
+  });
+});
+
+describe('whether a column tells which orders were executed', () => {
+  const holds = (texts: string, head = 'zorp') => holdsStatus(head, texts === '' ? [] : texts.split('|'));
+
+  test.each<[string, string, boolean]>([
+    ['words of both kinds', 'Filled|Open', true],
+    ['executed ones alone', 'Filled|Done', false],
+    ['open ones alone, which may be positions', 'Open|Open', false],
+    ['cancelled ones alone', 'Cancelled|Cancelled', true],
+    ['cancelled ones with a word before', 'Order cancelled|Order cancelled', true],
+    ['cancelled ones with blanks', ' Cancelled| Cancelled', true],
+    ['a cancelled one among open ones', 'Open|Open|Cancelled', true],
+    ['payments, of which some are settled and some are not', 'Settled|Pending', false],
+    ['payments with a word before', 'Trade settled|Trade pending', false],
+    ['payments with blanks', ' settled| pending', false],
+    ['a cancelled one among settled ones', 'Settled|Cancelled', true],
+    ['fewer than half of the words unknown', 'Filled|Cancelled|zorp', true],
+    ['half of the words unknown', 'Filled|Cancelled|zorp|blim', false],
+    ['most of the words unknown', 'Cancelled|zorp|blim', false],
+    ['unknown words alone', 'zorp|blim', false],
+    ['an unknown word among open ones', 'Open|Open|zorp', false],
+    ['nothing', '', false],
+  ])('%s', (_, texts, expected) => {
+    expect(holds(texts)).toBe(expected);
+  });
+
+  test.each(['settlement', 'clearing status', 'payment', 'reconciled', 'tax lot', 'wash sale', 'reported'])(
+    'not below %s, which tells what becomes of trades',
+    (head) => {
+      expect(holds('Filled|Cancelled', head)).toBe(false);
+    },
+  );
+});
+
+describe('whether a row was taken back', () => {
+  test.each([
+    'Y',
+    'yes',
+    'X',
+    'True',
+    'J',
+    'Ja',
+    'S',
+    'Si',
+    'Sim',
+    'Evet',
+    'Да',
+    '是',
+    'نعم',
+    'Sí',
+    'Sì',
+    'O',
+    'oui',
+    'tak',
+    'ano',
+    '1',
+    '✓',
+  ])('by a mark: %s', (mark) => {
+    expect(isVoided(mark, '')).toBe(true);
+    expect(isVoided('', mark)).toBe(true);
+  });
+
+  test.each(['Cancelled', 'Storniert', 'VOID', 'Annulé', '已撤'])('by a word: %s', (word) => {
+    expect(isVoided(word, '')).toBe(true);
+    expect(isVoided('', word)).toBe(true);
+  });
+
+  test.each(['2026-03-02', '02.03.2026', '03/04/2026', '2 Mar 2026'])('by a day: %s', (day) => {
+    expect(isVoided(day, '')).toBe(true);
+    expect(isVoided('', day)).toBe(true);
+  });
+
+  test.each(['46083', '20260302'])(
+    'by a day that Excel keeps as a number, below a header of days: %s',
+    (day) => {
+      expect(isVoided('', day)).toBe(true);
+      // Below another header it may be the number of shares that were cancelled.
+      expect(isVoided(day, '')).toBe(false);
+    },
+  );
+
+  test.each(['', 'N', 'no', 'false', '0', '5', '11', 'yesterday', 'xy', 'by nobody'])(
+    'not by "%s"',
+    (text) => {
+      expect(isVoided(text, '')).toBe(false);
+      expect(isVoided('', text)).toBe(false);
+    },
+  );
+});
+
+describe('the rows of an order log', () => {
+  test.each(['New', 'chg', 'Change', 'changed', 'REPLACED', 'Accepted', 'Acknowledged', 'Routed'])(
+    '%s is of what was ordered',
+    (word) => {
+      expect([ORDERED.test(word), FILL.test(word)]).toEqual([true, false]);
+    },
+  );
+
+  test.each([
+    'Fil',
+    'fill',
+    'Filled',
+    'EXECUTED',
+    'Settled',
+    'Complete',
+    'Completed',
+    'Done',
+    'Trade',
+    'Partial fill',
+    'Partially filled',
+    'partial-fill',
+  ])('%s is of what was traded', (word) => {
+    expect([ORDERED.test(word), FILL.test(word)]).toEqual([false, true]);
+  });
+
+  test.each(['Newer', 'A new', 'refill', 'Fills', 'Trades', 'chgd', '', 'Cancelled', 'Partial'])(
+    '"%s" is of neither',
+    (word) => {
+      expect([ORDERED.test(word), FILL.test(word)]).toEqual([false, false]);
+    },
+  );
+});
