@@ -70,11 +70,12 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
 
 /** The unit of a value; whole ones where price and number of shares show that only the price is in hundredths. */
 function wholeUnit(cells: Row, { columns, file }: Header, unit: Unit | undefined): Unit | undefined {
-  if (unit === undefined || unit.parts === 1 || columns.price === undefined) return unit;
+  if (unit === undefined || unit.parts === 1) return unit;
   const [price, shares, value] = [columns.price, columns.quantity, columns.value].map(
     (at) => readLargeAmount(cells[at ?? -1], file)?.number ?? 0,
   );
-  const times = (value! * unit.parts) / (price! * shares!);
+  // Of a short position some files write only the shares below zero.
+  const times = Math.abs((value! * unit.parts) / (price! * shares!));
   return times > 1 / 1.5 && times < 1.5 ? { ...unit, parts: 1 } : unit;
 }
 
