@@ -87,7 +87,10 @@ describe('the number of shares', () => {
   });
 
   test('lots of a table without prices and values, beside which another column has a unit', () => {
-    const header = headerOf(['ticker', 'quantity'], { heads: ['ticker', 'lots'] });
+    const header = headerOf(['ticker', 'quantity'], {
+      heads: ['ticker', 'lots'],
+      units: [, { code: 'IDR', parts: 1 }],
+    });
     expect(readCount(['X', 3], header)?.number).toBe(3);
   });
 
@@ -121,8 +124,14 @@ describe('a weight in percent', () => {
     ['12.34', 12.34],
     [12.34, 12.34],
     [0.5, 0.5],
+    ['%12.34', 12.34],
+    ['% 12.34', 12.34],
+    ['\u00a012.34\u00a0%\u00a0', 12.34],
+    ['%5%', undefined],
     ['12%x', undefined],
     ['5%5', undefined],
+    [{ text: '5%' }, 5],
+    [true, undefined],
     ['much', undefined],
     ['', undefined],
   ])('%s', (value, number) => {
@@ -279,6 +288,7 @@ describe('what a row is worth', () => {
       ['a half more', 100, 100, 150, 1.5],
       ['just within a half less', 100, 100, 66.7, 66.7],
       ['a half less', 100, 100, 66.6, 0.666],
+      ['two thirds exactly', 3, 1, 0.02, 0.0002],
       ['nothing of the price', '', 10, 7, 0.07],
       ['nothing of the shares', 70, '', 7, 0.07],
       ['sold short', 70, -10, -7, -7],
@@ -351,7 +361,7 @@ describe('a value out of price and number of shares', () => {
   test('is their product', () => {
     expect(out(1.1, 3, 'USD')).toEqual({ value: 3.3, currency: 'USD' });
     expect(out(1.1, -3, 'USD')).toEqual({ value: -3.3, currency: 'USD' });
-    expect(out(200, 3)).toEqual({ value: 600 });
+    expect(out(200, 3)).toStrictEqual({ value: 600 });
     expect(out(70, 10, 'GBX', 'VOD.L')).toEqual({ value: 7, currency: 'GBP' });
   });
 

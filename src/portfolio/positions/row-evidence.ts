@@ -1,7 +1,6 @@
 import { readAmount } from '../cells/amount';
 import { cellText, type Row, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
-import { readLargeAmount } from '../cells/large-amount';
 import { isDollarFormat } from '../cells/number-format';
 import { exchangeName } from '../shares/exchange-names';
 import { readIsin } from '../shares/isin';
@@ -28,7 +27,7 @@ import {
   PLAIN_SHEET,
 } from '../tables/sources';
 import { SYMBOL_HEADS } from '../tables/symbol-column';
-import { cellReader, type ReadCell, textBelow } from './row-cells';
+import { cellReader, headOf, numberOf, type ReadCell, textBelow } from './row-cells';
 
 /** Headers of the company behind a security, which is often foreign where the security itself is an American receipt. */
 const ISSUERS = /^(issuer|emittent|emetteur|emittente|emisor|emissor)$/;
@@ -77,7 +76,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     home: isAbroad || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
     isUntold:
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
-      (!source.home && !ISSUERS.test(heads[columns.name ?? -1] ?? '') && isOfElsewhere(cell('name'), file)),
+      (!source.home && !ISSUERS.test(headOf(header, 'name')) && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
@@ -106,18 +105,17 @@ const COMMON_STOCK = /\b(common stock|com stk)\b/i;
  * Whether the value of a row is the product of its price and its number of shares in another currency than the value's: a broker in London
  * who states no currency of prices shows so that a share is none of London's.
  */
-function isPricedElsewhere(cells: Row, { columns, source, file }: Header): boolean {
-  if (source.home === undefined || columns.currency !== undefined) return false;
-  const [price, shares, value] = [columns.price, columns.quantity, columns.value].map((at) =>
-    Math.abs(readLargeAmount(cells[at ?? -1], file)?.number ?? 0),
-  );
-  return price! * shares! * value! !== 0 && !isOneCurrency(value! / (price! * shares!));
+function isPricedElsewhere(cells: Row, header: Header): boolean {
+  if (header.source.home === undefined || header.columns.currency !== undefined) return false;
+  const product = numberOf(cells, header, 'price') * numberOf(cells, header, 'quantity');
+  const value = numberOf(cells, header, 'value');
+  return product !== 0 && value !== 0 && !isOneCurrency(Math.abs(value / product));
 }
 
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
-function statedExchange({ columns, heads }: Header, cell: ReadCell): string {
+function statedExchange(header: Header, cell: ReadCell): string {
   const stated = exchangeName(cell('exchange'));
-  return heads[columns.exchange ?? -1] === 'segment' && marketOfName(stated) === undefined ? '' : stated;
+  return headOf(header, 'exchange') === 'segment' && marketOfName(stated) === undefined ? '' : stated;
 }
 
 /** The market of the row's symbol by another cell that holds the same symbol with a mark: `BBY` beside `BBY.L` or `BBY LN Equity`. */

@@ -1,5 +1,5 @@
 import { type Amount, readAmount } from '../cells/amount';
-import { cellText, type Row } from '../cells/cell-text';
+import { cellText, type Row, tidy } from '../cells/cell-text';
 import { currencyOfCell, type Unit } from '../cells/currency';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { readLargeAmount } from '../cells/large-amount';
@@ -11,38 +11,42 @@ import { withoutShareWord } from '../shares/share-word';
 import { markedSymbol } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
 import { fractionBeside, sharesPer } from '../tables/share-counts';
-import { homeOfHeader, PLAIN_SHEET } from '../tables/sources';
-import { cellReader, type ReadCell } from './row-cells';
+import { type Column, homeOfHeader, PLAIN_SHEET } from '../tables/sources';
+import { cellReader, headOf, numberOf, type ReadCell, valueOf } from './row-cells';
 
 /** The number of shares of a row; lots are counted as the shares that they are. */
 export function readCount(cells: Row, header: Header): Amount | undefined {
+  const { columns, units, scales, source, file } = header;
   const cell = cellReader(cells, header);
-  const { columns, heads, units, scales, source, file } = header;
-  if (columns.quantity === undefined) return undefined;
-  const read = readLargeAmount(withoutShareWord(cells[columns.quantity]), file);
+  const read = readLargeAmount(withoutShareWord(valueOf(cells, header, 'quantity')), file);
   if (!read || source !== PLAIN_SHEET) return read;
-  const currency =
-    currencyOfCell(cell('currency')) ?? units[columns.price ?? -1] ?? units[columns.value ?? -1];
+  const unitOf = (column: Column) => units[columns[column] ?? -1];
+  const currency = currencyOfCell(cell('currency')) ?? unitOf('price') ?? unitOf('value');
   const market =
     marketOfName(exchangeName(cell('exchange'))) ??
     markedSymbol(cell('ticker'))?.market ??
-    homeOfHeader(heads[columns.ticker] ?? '') ??
+    homeOfHeader(headOf(header, 'ticker')) ??
     (currency && marketOfCurrency(currency.code));
-  const times = sharesPer(heads[columns.quantity] ?? '', market?.country) * (scales?.[columns.quantity] ?? 1);
+  const scale = scales?.[columns.quantity!] ?? 1;
+  const times = sharesPer(headOf(header, 'quantity'), market?.country) * scale;
   const whole = multiplyDecimals(read.number, times) ?? read.number;
   return { ...read, number: sumDecimals([whole, fractionBeside(cells, header)]) ?? whole };
 }
 
-/** A percentage with or without its sign: 12.34 is 12.34 %, and so is 0.1234 in a cell that shows percentages, or where all are parts of 1. */
-export function readWeight(cells: Row, { columns, file, formats }: Header): number | undefined {
-  const at = columns.weight ?? -1;
-  const value = cells[at];
-  const isSigned = typeof value === 'string' && /%\s*$/.test(value);
-  const read = readAmount(isSigned ? value.replace(/\s*%\s*$/, '') : value, file)?.number;
-  const isPart =
-    !isSigned &&
-    (file?.weightsArePercent === false || (typeof value === 'number' && isPercentFormat(formats?.[at])));
-  return read !== undefined && isPart ? multiplyDecimals(read, 100) : read;
+/**
+ * A percentage with or without its sign, which Turks write in front: 12.34 is 12.34 %, and so is 0.1234 in a cell that shows percentages, or
+ * where all are parts of 1.
+ */
+export function readWeight(cells: Row, header: Header): number | undefined {
+  const { columns, file, formats } = header;
+  const value = valueOf(cells, header, 'weight');
+  const text = tidy(cellText(value));
+  const bare = text.replace(/^% ?| ?%$/, '');
+  const isSigned = bare !== text;
+  const read = readAmount(isSigned ? bare : value, file);
+  const isShown = typeof value === 'number' && isPercentFormat(formats?.[columns.weight!]);
+  const isPart = !isSigned && (file?.weightsArePercent === false || isShown);
+  return read && multiplyDecimals(read.number, isPart ? 100 : 1);
 }
 
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
@@ -63,19 +67,17 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
         : wholeUnit(cells, header, valueUnit(header, cell));
   const units = [header.units[at], ofRow, ofSource];
   // Pounds around an amount of dollars are those of other rows.
-  const inDollars = read.unit === undefined && cellText(cells[at]).includes('$');
+  const inDollars = cellText(cells[at]).includes('$');
   const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
   return YEN.test(cellText(cells[at])) ? moneyOf(read, yenOf(around, header)) : moneyOf(read, ...around);
 }
 
 /** The unit of a value; whole ones where price and number of shares show that only the price is in hundredths. */
-function wholeUnit(cells: Row, { columns, file }: Header, unit: Unit | undefined): Unit | undefined {
-  if (unit === undefined || unit.parts === 1) return unit;
-  const [price, shares, value] = [columns.price, columns.quantity, columns.value].map(
-    (at) => readLargeAmount(cells[at ?? -1], file)?.number ?? 0,
-  );
+function wholeUnit(cells: Row, header: Header, unit: Unit | undefined): Unit | undefined {
+  if (unit === undefined) return undefined;
+  const product = numberOf(cells, header, 'price') * numberOf(cells, header, 'quantity');
   // Of a short position some files write only the shares below zero.
-  const times = Math.abs((value! * unit.parts) / (price! * shares!));
+  const times = Math.abs((numberOf(cells, header, 'value') * unit.parts) / product);
   return times > 1 / 1.5 && times < 1.5 ? { ...unit, parts: 1 } : unit;
 }
 
@@ -101,8 +103,9 @@ function isInOther({ file, source }: Header, cell: ReadCell): boolean {
 }
 
 /** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */
-export function valueUnit({ source, columns, heads }: Header, cell: ReadCell): Unit | undefined {
-  const isInBase = /\bbase\b/.test(heads[columns.value ?? -1] ?? '');
+export function valueUnit(header: Header, cell: ReadCell): Unit | undefined {
+  const { source } = header;
+  const isInBase = /\bbase\b/.test(headOf(header, 'value'));
   const inPrice = (source === PLAIN_SHEET && !isInBase) || source.valuedIn === 'price';
   return currencyOfCell(cell('valueCurrency')) ?? (inPrice ? currencyOfCell(cell('currency')) : undefined);
 }

@@ -6,17 +6,15 @@ import type { Header } from '../tables/header-row';
 import type { Column } from '../tables/sources';
 import { saysOwed } from './direction';
 import type { Holding } from './position';
-import { cellReader } from './row-cells';
+import { cellReader, headOf, valueOf } from './row-cells';
 import { readCount, readMoney, readWeight, valueUnit } from './row-figures';
 
 /** What a row says of its holding, whatever it is. */
 export function readHolding(cells: Row, row: number, header: Header): Holding {
   const cell = cellReader(cells, header);
   const { columns } = header;
-  const shown = (column: Column): string => {
-    const at = columns[column];
-    return at === undefined || cell(column) === '' ? '' : tidy(visibleText(cellText(cells[at])));
-  };
+  const shown = (column: Column): string =>
+    cell(column) === '' ? '' : tidy(visibleText(cellText(valueOf(cells, header, column))));
   const [name, account] = [shown('name'), shown('account')];
   const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
   const quantity = readCount(cells, header);
@@ -25,7 +23,7 @@ export function readHolding(cells: Row, row: number, header: Header): Holding {
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   const currency = value ? value.currency : unit?.code;
   // What was sold, or is owed, is less than nothing, also where a file writes it without its sign.
-  const isOwed = saysOwed(header.heads[columns.direction ?? -1] ?? '', cell('direction'));
+  const isOwed = saysOwed(headOf(header, 'direction'), cell('direction'));
   const signed = isOwed ? negative : (number: number) => number;
   return {
     row,
