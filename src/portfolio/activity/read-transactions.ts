@@ -2,7 +2,7 @@ import { type CalendarDate, writeIsoDate } from '../../contract/dates';
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell-text';
 import { readDate } from '../cells/written-date';
-import type { Position, SkippedRow } from '../positions/read-row';
+import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
 import { signOfAccounts } from '../shares/signs-of-country';
 import { hasFigures, type Columns } from '../tables/header-row';

@@ -1,6 +1,6 @@
 import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
-import type { Holding, Position, SkippedRow } from '../positions/read-row';
+import type { Holding, Position, SkippedRow } from '../positions/position';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { canBeSameCompany } from '../shares/company-name';
 import { countryOfIsin } from '../shares/isin';

@@ -5,7 +5,7 @@ import {
   type ListingChoice,
   type NamedRow,
 } from './listing-choices';
-import type { Position, SkippedRow } from '../positions/read-row';
+import type { Position, SkippedRow } from '../positions/position';
 
 /** A row, or several that are named alike, of which only a person can say which ticker it means. */
 export interface ListingQuestion {

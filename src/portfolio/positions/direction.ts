@@ -7,7 +7,7 @@ const DIRECTIONS: ReadonlySet<string> = new Set(DIRECTION_WORDS);
 /** What happens to options and to shares that an employer grants: how many of them are left is told elsewhere. */
 const EVENTS = /^(lapsed?|exercised?( .*)?|expired?|assigned|forfeit\w*|cancel\w*)$/i;
 
-/** What says that shares are held, or owed; `read-row.ts` makes the latter negative. */
+/** What says that shares are held, or owed; `row-holding.ts` makes the latter negative. */
 const KNOWN =
   /^(-+|n\/?a|none|(net )?(long|short)|own(ed)?|margin|cash|spot|sell|sold|s|l|b|buy|bought|lang|long position|short position|hold|held|open|longue|largo|larga|lungo|lunga|uzun|comprad[oa]|acheteur|多|多头|多頭|做多|買い|買建|買|买|ロング|매수|롱|лонг)( |$)/i;
 /** The same that says that they are owed. */

@@ -12,7 +12,8 @@ import { marketOfCountry, UNITED_STATES, type Market } from '../shares/markets';
 import { isDollarFormat, isPercentFormat } from '../cells/number-format';
 import { isOpenNumber } from '../cells/decimal-sign';
 import { levelOf, lotsBySum } from '../tables/purchase-lots';
-import { cellReader, evidenceOf } from './read-row';
+import { cellReader } from './row-cells';
+import { evidenceOf } from './row-evidence';
 import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
@@ -200,7 +201,7 @@ function foreignMarket(
   let foreign: Market | undefined;
   for (const { row, header } of rows) {
     const cells = grid[row]!;
-    const evidence = evidenceOf(cells, { ...header, file: { exchanges } }, cellReader(cells, header));
+    const evidence = evidenceOf(cells, { ...header, file: { exchanges } });
     if (!hasEvidence(evidence)) continue;
     const found = findMarket(evidence);
     const market = 'market' in found ? found.market : issuerMarket(evidence.isin);

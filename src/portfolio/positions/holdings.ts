@@ -2,7 +2,7 @@ import { groupBy } from '../cells/group-by';
 import { canBeSameCompany } from '../shares/company-name';
 import { sumDecimals } from '../cells/decimals';
 import type { Money } from '../cells/money';
-import type { Position } from './read-row';
+import type { Position } from './position';
 
 /** Lots that are all long, or all short. What is not known of every lot is absent, never 0; what is short is below zero. */
 export interface HeldSide {

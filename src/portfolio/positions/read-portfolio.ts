@@ -19,7 +19,8 @@ import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
 import { pickedHeader, type PickedColumns } from '../tables/picked-columns';
 import { PortfolioProblem } from '../portfolio-problem';
 import { dividendsOnly, headsDividends } from '../activity/no-dividends';
-import { readRow, type Position, type SkippedRow } from './read-row';
+import type { Position, SkippedRow } from './position';
+import { readRow } from './read-row';
 import { repeatedRows } from './repeated-section';
 import {
   readTransactions,
@@ -47,7 +48,7 @@ export {
   type PickedColumns,
 } from '../tables/picked-columns';
 export { PortfolioProblem } from '../portfolio-problem';
-export type { Position, SkippedRow } from './read-row';
+export type { Position, SkippedRow } from './position';
 export type { ListingChoice } from '../own-lists/listing-choices';
 
 /** What a sheet says that somebody holds. Rows are counted from zero in the grid that was read. */

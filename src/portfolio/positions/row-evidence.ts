@@ -1,0 +1,193 @@
+import { readAmount } from '../cells/amount';
+import { cellText, type Row, tidy } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
+import { isDollarFormat } from '../cells/number-format';
+import { exchangeName } from '../shares/exchange-names';
+import { readIsin } from '../shares/isin';
+import type { ListingEvidence } from '../shares/listing';
+import { LONDON, type Market, marketOfName, UNITED_STATES } from '../shares/markets';
+import { marketOfNumber, marketOfNumberIn } from '../shares/numbered-shares';
+import { isSedolAbroad } from '../shares/sedol';
+import {
+  canBeHeld,
+  countryOfName,
+  isAmericanName,
+  isForeignName,
+  mayBeForeignName,
+} from '../shares/signs-of-country';
+import { isOfNewYork, isTooLong, whyTooLong } from '../shares/signs-of-shares';
+import { markedSymbol } from '../shares/ticker';
+import { isOneCurrency } from '../shares/valued-elsewhere';
+import type { FileEvidence, Header } from '../tables/header-row';
+import {
+  homeOfHeader,
+  isCodeHeader,
+  isForeignHeader,
+  isHeaderOfNumbers,
+  PLAIN_SHEET,
+} from '../tables/sources';
+import { SYMBOL_HEADS } from '../tables/symbol-column';
+import { cellReader, headOf, numberOf, type ReadCell, textBelow } from './row-cells';
+
+/** Headers of the company behind a security, which is often foreign where the security itself is an American receipt. */
+const ISSUERS = /^(issuer|emittent|emetteur|emittente|emisor|emissor)$/;
+
+/** What the row and its file tell of where a bare symbol is listed. */
+export function evidenceOf(cells: Row, header: Header): ListingEvidence {
+  const cell = cellReader(cells, header);
+  const { source, columns, file, units, heads, formats } = header;
+  const head = header.heads[columns.ticker] ?? '';
+  const unit = (column: 'price' | 'value') => {
+    const at = columns[column] ?? -1;
+    return writtenUnit(cells[at], formats?.[at]) || (units[at]?.code ?? '');
+  };
+  const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
+  const exchange = cell('mic') || statedExchange(header, cell) || file?.exchanges?.get(cell('ticker'));
+  // In London they are priced in pence, as all others.
+  const isAbroad = source.home === LONDON && COMMON_STOCK.test(cell('name'));
+  const counted = readUnit(
+    cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''),
+  )?.code;
+  return {
+    market: exchange
+      ? undefined
+      : ((header.isMarked && isInLetters ? UNITED_STATES : undefined) ??
+        markedElsewhere(cells, header) ??
+        (source === PLAIN_SHEET
+          ? (marketOfNumberIn(cell('ticker'), counted) ?? marketOfNumber(cell('ticker'), head))
+          : undefined)),
+    exchange,
+    country:
+      cell('country') ||
+      (source.home || readUnit(cell('currency'))?.code === 'USD'
+        ? undefined
+        : countryOfName(cell('name'), counted)),
+    isin: cell('isin') || isinIn(cells, columns.ticker),
+    currency:
+      cell('currency') ||
+      (isAbroad && unit('price') === 'GBP' ? '' : unit('price')) ||
+      (file?.sectionCurrency ?? ''),
+    valueCurrency:
+      cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
+    isReceipt:
+      isReceipt(cells, header) ||
+      (source === PLAIN_SHEET && file?.hasAmericans === true && RECEIPT.test(cell('ticker'))),
+    hasCusip: textBelow(cells, header, 'cusip') !== '',
+    home: isAbroad || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
+    isUntold:
+      (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
+      (!source.home && !ISSUERS.test(headOf(header, 'name')) && isOfElsewhere(cell('name'), file)),
+    isInLetters: isInLetters && cell('currency') === '',
+    isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
+    hasAmericanName: isAmericanName(cell('name')),
+    sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
+    hasForeignCodes:
+      isForeignHeader(head) ||
+      isSedolAbroad(textBelow(cells, header, 'cusip')) ||
+      hasForeignCode(cells, header),
+    exchanges: source.exchanges,
+    others: file?.others,
+    isInDollars: heads.includes('cusip') || (file?.hasDollars === true && canBeHeld(cell('name'))),
+    isAmongAmericans: heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
+  };
+}
+
+/** What speaks against New York; a sign of the file does not where the row's name is held against the served one. */
+const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefined =>
+  isTooLong(cell('ticker'))
+    ? whyTooLong(cell('ticker'))
+    : (file?.signOfShares ??
+      (canBeHeld(cell('name')) && !(file?.decimalComma && isFund(cell)) ? undefined : file?.sign));
+
+/** Whether a row says that it is one of a fund that an exchange lists: on the continent of Europe these are others than in New York. */
+const isFund = (cell: ReadCell): boolean =>
+  /\b(ETFs?|UCITS|iShares|Xtrackers|Amundi|Lyxor|obbligazionario)\b/i.test(
+    `${cell('type')} ${cell('name')}`,
+  );
+
+/** How brokers in London describe the shares of American companies; British ones are ordinary shares. */
+const COMMON_STOCK = /\b(common stock|com stk)\b/i;
+
+/**
+ * Whether the value of a row is the product of its price and its number of shares in another currency than the value's: a broker in London
+ * who states no currency of prices shows so that a share is none of London's.
+ */
+function isPricedElsewhere(cells: Row, header: Header): boolean {
+  if (header.source.home === undefined || header.columns.currency !== undefined) return false;
+  const product = numberOf(cells, header, 'price') * numberOf(cells, header, 'quantity');
+  const value = numberOf(cells, header, 'value');
+  return product !== 0 && value !== 0 && !isOneCurrency(Math.abs(value / product));
+}
+
+/** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
+function statedExchange(header: Header, cell: ReadCell): string {
+  const stated = exchangeName(cell('exchange'));
+  return headOf(header, 'exchange') === 'segment' && marketOfName(stated) === undefined ? '' : stated;
+}
+
+/** The market of the row's symbol by another cell that holds the same symbol with a mark: `BBY` beside `BBY.L` or `BBY LN Equity`. */
+function markedElsewhere(cells: Row, { columns, heads }: Header): Market | undefined {
+  const symbol = tidy(cellText(cells[columns.ticker])).toUpperCase();
+  if (!/^[A-Z0-9]{1,6}$/.test(symbol)) return undefined;
+  for (const [at, one] of cells.entries()) {
+    if (at === columns.ticker || typeof one !== 'string' || one.length > 24) continue;
+    if (!SYMBOL_HEADS.test(heads[at] ?? '')) continue;
+    const marked = markedSymbol(one);
+    // Bloomberg fills two letters of London up: BA/ LN.
+    if (marked?.symbol.toUpperCase().replace(/[/.]$/, '') === symbol) return marked.market;
+  }
+  return undefined;
+}
+
+/** Names of funds of the European Union, and of companies and funds of a country whose codes are others' in New York. */
+const isOfElsewhere = (name: string, file: FileEvidence | undefined): boolean =>
+  isForeignName(name) ||
+  (file?.hasForeignNames === true && mayBeForeignName(name)) ||
+  (/\b(australian?|new zealand)\b/i.test(name) && !/\b(index|dollar|trust|msci|ishares)\b/i.test(name));
+
+/** Headers of codes by which shares are told in the United Kingdom, Germany and Switzerland, and not in the United States. */
+const FOREIGN_CODES = ['sedol', 'wkn', 'valor', 'valoren', 'valorennummer'];
+
+/**
+ * Whether a sheet tells its rows by such a code beside the symbol, which is then as likely that of an exchange there; not where the sheet
+ * marks its foreign symbols, and not by a SEDOL code of the Americas, which begins with 2.
+ */
+const hasForeignCode = (cells: Row, header: Header): boolean =>
+  header.source === PLAIN_SHEET &&
+  !header.file?.hasMarks &&
+  FOREIGN_CODES.some((head) => {
+    const code = textBelow(cells, header, head);
+    return (
+      code !== '' &&
+      !(head === 'sedol' && (code.startsWith('2') || (header.file?.hasAmericanCodes && /^[B-Z]/.test(code))))
+    );
+  });
+
+/** The currency, other than dollars of the United States, that an account's name states: `RRSP CAD`, `TFSA (CDN)`. */
+const accountCurrency = (account: string): string =>
+  (/\b(CAD|CDN|GBP|AUD|NZD|EUR|CHF|INR|HKD|SGD)\b/.exec(account)?.[1] ?? '').replace('CDN', 'CAD');
+
+/** How receipts are spelled that are traded outside of the exchanges of New York, and some on Nasdaq: RYAAY, NSRGY. */
+const RECEIPT = /^[A-Z]{4}Y$/;
+
+/** An American depositary receipt, by the texts of its row. */
+const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>
+  [...texts, heads.indexOf('securitydepositoryreceipttype')].some((at) =>
+    /\b(ADRS?|ADSS?|american deposit[ao]ry|NY REG(ISTRY|ISTERED)?( SH\w*)?|NEW YORK SH\w*)\b/i.test(
+      cellText(cells[at]),
+    ),
+  );
+
+/** The currency that a price's own cell states: `£`, `GBX`, or a lone `$`, which may be any dollar. */
+function writtenUnit(value: unknown, format: unknown): string {
+  const amount = readAmount(value);
+  if (!amount) return '';
+  if (typeof value === 'number' && isDollarFormat(format)) return '$';
+  return amount.unit?.code ?? (typeof value === 'string' && value.includes('$') ? '$' : '');
+}
+
+/** The first ISIN of a row beside its ticker. */
+const isinIn = (cells: Row, tickerColumn: number): string | undefined =>
+  cells.flatMap((one, at) =>
+    at === tickerColumn || typeof one !== 'string' ? [] : (readIsin(one) ?? []),
+  )[0];

@@ -1,0 +1,126 @@
+import { type Amount, readAmount } from '../cells/amount';
+import { cellText, type Row, tidy } from '../cells/cell-text';
+import { currencyOfCell, type Unit } from '../cells/currency';
+import { multiplyDecimals, sumDecimals } from '../cells/decimals';
+import { readLargeAmount } from '../cells/large-amount';
+import { hasDollarSign, type Money, moneyOf } from '../cells/money';
+import { isPercentFormat } from '../cells/number-format';
+import { exchangeName } from '../shares/exchange-names';
+import { LONDON, marketOfCurrency, marketOfName } from '../shares/markets';
+import { withoutShareWord } from '../shares/share-word';
+import { markedSymbol } from '../shares/ticker';
+import type { Header } from '../tables/header-row';
+import { fractionBeside, sharesPer } from '../tables/share-counts';
+import { type Column, homeOfHeader, PLAIN_SHEET } from '../tables/sources';
+import { cellReader, headOf, numberOf, type ReadCell, valueOf } from './row-cells';
+
+/** The number of shares of a row; lots are counted as the shares that they are. */
+export function readCount(cells: Row, header: Header): Amount | undefined {
+  const { columns, units, scales, source, file } = header;
+  const cell = cellReader(cells, header);
+  const read = readLargeAmount(withoutShareWord(valueOf(cells, header, 'quantity')), file);
+  if (!read || source !== PLAIN_SHEET) return read;
+  const unitOf = (column: Column) => units[columns[column] ?? -1];
+  const currency = currencyOfCell(cell('currency')) ?? unitOf('price') ?? unitOf('value');
+  const market =
+    marketOfName(exchangeName(cell('exchange'))) ??
+    markedSymbol(cell('ticker'))?.market ??
+    homeOfHeader(headOf(header, 'ticker')) ??
+    (currency && marketOfCurrency(currency.code));
+  const scale = scales?.[columns.quantity!] ?? 1;
+  const times = sharesPer(headOf(header, 'quantity'), market?.country) * scale;
+  const whole = multiplyDecimals(read.number, times) ?? read.number;
+  return { ...read, number: sumDecimals([whole, fractionBeside(cells, header)]) ?? whole };
+}
+
+/**
+ * A percentage with or without its sign, which Turks write in front: 12.34 is 12.34 %, and so is 0.1234 in a cell that shows percentages, or
+ * where all are parts of 1.
+ */
+export function readWeight(cells: Row, header: Header): number | undefined {
+  const { columns, file, formats } = header;
+  const value = valueOf(cells, header, 'weight');
+  const text = tidy(cellText(value));
+  const bare = text.replace(/^% ?| ?%$/, '');
+  const isSigned = bare !== text;
+  const read = readAmount(isSigned ? bare : value, file);
+  const isShown = typeof value === 'number' && isPercentFormat(formats?.[columns.weight!]);
+  const isPart = !isSigned && (file?.weightsArePercent === false || isShown);
+  return read && multiplyDecimals(read.number, isPart ? 100 : 1);
+}
+
+/** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
+export function readMoney(cells: Row, column: 'price' | 'value', header: Header): Money | undefined {
+  const cell = cellReader(cells, header);
+  const at = header.columns[column] ?? -1;
+  const found = readLargeAmount(cells[at], header.file);
+  if (found === undefined) return undefined;
+  const read = { ...found, number: multiplyDecimals(found.number, header.scales?.[at] ?? 1) ?? found.number };
+  const ofSource: Unit | undefined = header.source.currency
+    ? { code: header.source.currency, parts: 1 }
+    : undefined;
+  const ofRow =
+    column === 'price'
+      ? currencyOfCell(cell('currency'))
+      : isInOther(header, cell)
+        ? undefined
+        : wholeUnit(cells, header, valueUnit(header, cell));
+  const units = [header.units[at], ofRow, ofSource];
+  // Pounds around an amount of dollars are those of other rows.
+  const inDollars = cellText(cells[at]).includes('$');
+  const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
+  return YEN.test(cellText(cells[at])) ? moneyOf(read, yenOf(around, header)) : moneyOf(read, ...around);
+}
+
+/** The unit of a value; whole ones where price and number of shares show that only the price is in hundredths. */
+function wholeUnit(cells: Row, header: Header, unit: Unit | undefined): Unit | undefined {
+  if (unit === undefined) return undefined;
+  const product = numberOf(cells, header, 'price') * numberOf(cells, header, 'quantity');
+  // Of a short position some files write only the shares below zero.
+  const times = Math.abs((numberOf(cells, header, 'value') * unit.parts) / product);
+  return times > 1 / 1.5 && times < 1.5 ? { ...unit, parts: 1 } : unit;
+}
+
+/** The sign of the yen, which is that of the yuan too. */
+const YEN = /[\u00a5\uffe5]/;
+
+/** Which of the two a cell with that sign means: what stands around it may be the currency of the price, and no other than these two counts. */
+function yenOf(around: readonly (Unit | undefined)[], { heads }: Header): Unit | undefined {
+  const told = around.find((unit) => unit?.code === 'JPY' || unit?.code === 'CNY');
+  const isJapanese = heads.some((words) => /[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(words));
+  return told ?? (isJapanese ? { code: 'JPY', parts: 1 } : undefined);
+}
+
+/** Whether a value is in another currency than the price of its row, as the rows of the file tell together. */
+function isInOther({ file, source }: Header, cell: ReadCell): boolean {
+  const code = currencyOfCell(cell('currency'))?.code;
+  return (
+    source === PLAIN_SHEET &&
+    code !== undefined &&
+    cell('valueCurrency') === '' &&
+    file?.valuedElsewhere?.has(code) === true
+  );
+}
+
+/** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */
+export function valueUnit(header: Header, cell: ReadCell): Unit | undefined {
+  const { source } = header;
+  const isInBase = /\bbase\b/.test(headOf(header, 'value'));
+  const inPrice = (source === PLAIN_SHEET && !isInBase) || source.valuedIn === 'price';
+  return currencyOfCell(cell('valueCurrency')) ?? (inPrice ? currencyOfCell(cell('currency')) : undefined);
+}
+
+/** A position's value out of price and quantity, for tables without a column of values. */
+export function worth(
+  cells: Row,
+  header: Header,
+  { ticker, quantity }: { ticker: string; quantity?: number },
+): { value?: number; currency?: string } {
+  const price = readMoney(cells, 'price', header);
+  if (!price || quantity === undefined) return {};
+  const { amount, currency } = price;
+  if (currency === undefined && ticker.endsWith(LONDON.suffix)) return {};
+  const value = multiplyDecimals(amount, quantity);
+  if (value === undefined) return {};
+  return currency === undefined ? { value } : { value, currency };
+}

@@ -1,0 +1,70 @@
+import { readAmount } from '../cells/amount';
+import { cellText, isBlank, quoted, type Row, tidy } from '../cells/cell-text';
+import { namedCurrency } from '../cells/currency';
+import { whyNoHolding } from '../shares/no-security';
+import { whyUncovered, whyUncoveredExchange } from '../shares/ticker';
+import type { Columns, Header } from '../tables/header-row';
+import { PLAIN_SHEET } from '../tables/sources';
+import type { Holding, SkippedRow } from './position';
+import { firstText } from './row-cells';
+import { isOfTotalCompany } from './row-refusal';
+
+/**
+ * Whether a row without a number of shares, a price and a code is that of a group, which says how many rows it has: `Azioni (8)`. Beside the
+ * name it has sums alone, where a holding has other texts, such as its currency.
+ */
+const isGroupOfRows = (
+  cells: Row,
+  { name = '', isin, quantity }: Holding,
+  { quantity: shares, price }: Columns,
+) =>
+  shares !== undefined &&
+  quantity === undefined &&
+  isin === undefined &&
+  isBlank(cells[price ?? -1]) &&
+  /^\D+ \(\d{1,3}\)$/.test(name) &&
+  cells.filter((cell) => !isBlank(cell) && readAmount(cell) === undefined).length === 1;
+
+/** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
+export function readLabelled(
+  cells: Row,
+  holding: Holding,
+  { source, isNamed, columns }: Header,
+  exchange: string | undefined,
+): SkippedRow {
+  const { isin, quantity, value } = holding;
+  const beginning = firstText(cells);
+  const ofType = whyNoHolding(tidy(cellText(cells[columns.type ?? -1])));
+  if (ofType !== undefined && isin === undefined)
+    return { ...holding, reason: `${quoted(holding.name ?? beginning ?? '')} ${ofType}.` };
+  const texts = cells.filter((cell) => !isBlank(cell));
+  if (texts.length === 1 && readAmount(texts[0]) !== undefined)
+    return { ...holding, reason: 'A number alone in its row, as a sum is, and no holding.' };
+  if (holding.name !== undefined && isin === undefined && namedCurrency(holding.name) !== undefined)
+    return { ...holding, reason: `${quoted(holding.name)} is cash, and there is nothing to screen in it.` };
+  if (isGroupOfRows(cells, holding, columns))
+    return {
+      ...holding,
+      reason: `${quoted(holding.name!)} heads the rows of a group and counts them; it is no holding.`,
+    };
+  const label = [holding.name, beginning].find(
+    (text) => text !== undefined && whyNoHolding(text) !== undefined && !isOfTotalCompany(text, holding),
+  );
+  if (label !== undefined)
+    return { ...holding, name: label, reason: `${quoted(label)} ${whyNoHolding(label)!}.` };
+  const name = holding.name ?? beginning;
+  const named = name === undefined ? holding : { ...holding, name };
+  const uncovered =
+    isin === undefined ? whyUncoveredExchange(holding.name ?? '', exchange) : whyUncovered(isin, exchange);
+  if (uncovered !== undefined) return { ...named, reason: uncovered };
+  const isHolding =
+    (isin !== undefined || holding.name !== undefined) && (quantity !== undefined || value !== undefined);
+  return {
+    ...named,
+    ...(isHolding ? { lacksTicker: true } : {}),
+    reason:
+      isNamed && source === PLAIN_SHEET
+        ? 'The row has no ticker, and the table has no column of tickers. Write one below a header Ticker.'
+        : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.',
+  };
+}

@@ -1,0 +1,179 @@
+import { readAmount } from '../cells/amount';
+import { cellText, isBlank, quoted, type Row, tidy } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
+import { whyOpen } from '../cells/decimal-sign';
+import { readDate } from '../cells/written-date';
+import { readIsin } from '../shares/isin';
+import {
+  followsBySwaps,
+  isTotalLine,
+  whyNoCommonShare,
+  whyRowIsNoSecurity,
+  whyTypeIsNoSecurity,
+} from '../shares/no-security';
+import type { Header } from '../tables/header-row';
+import { levelOf } from '../tables/purchase-lots';
+import { PLAIN_SHEET } from '../tables/sources';
+import { isNotHeld } from './held-state';
+import type { Holding } from './position';
+import { cellReader, firstText, textBelow } from './row-cells';
+
+/** Why a row is none of the shares that are held, whatever its ticker is, as a sentence for people; undefined where nothing speaks against it. */
+export function whyRefused(cells: Row, row: number, header: Header, holding: Holding): string | undefined {
+  return (
+    whyOtherRow(cells, header) ??
+    whyNotHeldNow(cells, header) ??
+    whyOtherKind(cells, header, holding) ??
+    whyTotal(cells, header, holding) ??
+    whyNotTheShare(cells, header) ??
+    (header.file?.lots?.has(row) || (header.file?.hasWholes && levelOf(cells, header) === 'part')
+      ? 'A purchase lot of a holding that another row counts whole.'
+      : undefined) ??
+    (header.file?.isOpen?.(cells[header.columns.quantity ?? -1])
+      ? whyOpen(cellReader(cells, header)('quantity'))
+      : undefined)
+  );
+}
+
+/** Rows that the source does not count, and those of earlier days. */
+function whyOtherRow(cells: Row, header: Header): string | undefined {
+  const { source, file } = header;
+  const rule = source.skips?.find(({ cell, is }) =>
+    is.test(typeof cell === 'number' ? tidy(cellText(cells[cell])) : textBelow(cells, header, cell)),
+  );
+  if (rule) return rule.reason;
+  const { lastDay } = file ?? {};
+  if (source.snapshot === undefined || lastDay === undefined) return undefined;
+  return textBelow(cells, header, source.snapshot) === lastDay
+    ? undefined
+    : `A row of an earlier day: what is held now is told by the rows of ${lastDay}.`;
+}
+
+function whyNotHeldNow(cells: Row, header: Header): string | undefined {
+  const status = textBelow(cells, header, 'status');
+  if (NOT_HELD.test(status)) return `Its status is ${quoted(status)}: it is not held now.`;
+  if (header.state !== undefined && isNotHeld(cells, header.state))
+    return `Its state is ${quoted(tidy(cellText(cells[header.state])))}: it is not held now.`;
+  if (header.source !== PLAIN_SHEET) return undefined;
+  const recorded = textBelow(cells, header, 'record type');
+  const activity = ACTIVITY.test(recorded) ? recorded : textBelow(cells, header, 'activity type');
+  return activity === '' || /^-+$/.test(activity)
+    ? undefined
+    : `${quoted(activity)} tells what was done, and not what is held.`;
+}
+
+/** Rows of what is no security, or of another kind of it, by a column of kinds. */
+function whyOtherKind(cells: Row, header: Header, holding: Holding): string | undefined {
+  const cell = cellReader(cells, header);
+  const kind =
+    header.source === PLAIN_SHEET
+      ? (whyRowIsNoSecurity(cell('type'), cell('ticker'), textsBeside(cells, header)) ??
+        whyTypeIsNoSecurity(textBelow(cells, header, 'segment')))
+      : whyTypeIsNoSecurity(cell('type'));
+  return kind === undefined ? undefined : `${quoted(shownOf(holding, cell('type')))} is ${kind}.`;
+}
+
+function whyTotal(cells: Row, header: Header, holding: Holding): string | undefined {
+  const total = [holding.name, firstText(cells)].find(
+    (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
+  );
+  if (total !== undefined) return `${quoted(total)} is a line of totals, not a holding.`;
+  if (isSumOfColumn(holding, header))
+    return `${quoted(holding.written)} has no number of shares, and is more likely a line of totals than the share of that name. If it is a holding, write the number of shares beside it.`;
+  if (header.source.isGrouped && !holding.quantity && !holding.written.includes(' '))
+    return `Of ${quoted(holding.written)} no shares are told: it heads the rows below it, such as those of its options.`;
+  return undefined;
+}
+
+/**
+ * Why a text alone in its row, in a table of numbers, is the heading of the rows below it. On a sheet of a person one in English letters is
+ * a symbol whose number is missing.
+ */
+export function whyHeading(cells: Row, { source, columns }: Header): string | undefined {
+  const [only, ...more] = cells.filter((cell) => !isBlank(cell));
+  const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
+  const isHeading =
+    hasNumbers &&
+    more.length === 0 &&
+    typeof only === 'string' &&
+    (source !== PLAIN_SHEET || /[^\p{Script=Latin}\P{L}]/u.test(only));
+  return isHeading
+    ? `${quoted(only)} stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.`
+    : undefined;
+}
+
+/** What a row is called in a sentence. */
+const shownOf = ({ written, name, isin }: Holding, otherwise: string): string =>
+  [tidy(written), name, isin].find((text) => text !== undefined && text !== '') ?? otherwise;
+
+/** The texts of a row in some columns, apart from that of its ticker. */
+const textsIn = (cells: Row, { columns }: Header, places: readonly number[]): readonly string[] =>
+  places.flatMap((at) => {
+    const text = cells[at];
+    return at === columns.ticker || typeof text !== 'string' ? [] : [tidy(text)];
+  });
+
+/** The texts of a row that say what kind of security it is, apart from the column of kinds. */
+const textsBeside = (cells: Row, header: Header): readonly string[] => {
+  const { columns, texts } = header;
+  const places = new Set([...texts, columns.name ?? -1]);
+  return textsIn(
+    cells,
+    header,
+    [...places].filter((at) => at !== columns.type),
+  );
+};
+
+/**
+ * Whether a row called Total and a word is that of a company: it has a number of shares, and an ISIN or a ticker other than that word.
+ * `Total AAPL` beside AAPL is the sum of its lots.
+ */
+export function isOfTotalCompany(text: string, { isin, quantity, written }: Holding): boolean {
+  const [, word] = /^totals? ([A-Z0-9.]+)$/i.exec(text) ?? [];
+  const symbol = tidy(written).toUpperCase();
+  if (word === undefined || quantity === undefined || symbol === word.toUpperCase()) return false;
+  return isin !== undefined || (/^[A-Z]{1,5}([./-][A-Z]+)?$/.test(symbol) && readUnit(word) === undefined);
+}
+
+/** What was sold, or ordered and not yet bought, in a column of states. */
+const NOT_HELD = /^(closed|sold|pending( order)?|cancel+ed|rejected|expired)$/i;
+
+/** How a file that tells holdings and what was done with them calls the rows of the latter. */
+const ACTIVITY = /^(activity|activities|transactions?|trades?|orders?)$/i;
+
+/** Words for sums that are also tickers. */
+const SUMS = /^(net|sum|all|fees?|tax|cost|costs|gain|loss|bal|diff|avg|open|day)$/i;
+
+/** Whether a row is called by such a word and has no number of shares in a table of them. */
+const isSumOfColumn = ({ written, name, quantity, weight, isin }: Holding, { columns }: Header): boolean =>
+  columns.quantity !== undefined &&
+  [name, quantity, weight, isin].every((one) => one === undefined) &&
+  SUMS.test(tidy(written));
+
+/** Why a row is a contract on a share, or another security of the same company, by what stands beside the symbol. */
+function whyNotTheShare(cells: Row, header: Header): string | undefined {
+  const cell = cellReader(cells, header);
+  const [symbol, name, type, expiry] = [cell('ticker'), cell('name'), cell('type'), cell('expiry')];
+  const hasStrike = (readAmount(cell('strike'))?.number ?? 0) !== 0;
+  if (hasStrike || /^(calls?|puts?)$/i.test(type)) {
+    const terms = [symbol, expiry, cell('strike'), cell('right')].filter((term) => term !== '');
+    return `${quoted(terms.join(' '))} is an option, and options are not screened.`;
+  }
+  if (isStated(expiry) && readDate(expiry).kind !== 'none')
+    return `${quoted(`${symbol} ${expiry}`)} is a future or an option, and those are not screened.`;
+  const isBond = isStated(cell('coupon')) || isStated(cell('maturity'));
+  const ofType =
+    whyNoCommonShare(type) ?? (isBond ? 'a bond or a note, and those are not screened' : undefined);
+  if (ofType !== undefined) return `${quoted(name || symbol)} is ${ofType}.`;
+  const hasIsin = readIsin(cell('isin') || symbol) !== undefined;
+  // Of a symbol in one piece it is looked at when its ticker is known.
+  const texts = [...(symbol.includes(' ') ? [symbol] : []), ...textsIn(cells, header, header.texts)];
+  for (const text of texts) {
+    const why = hasIsin && followsBySwaps(text) ? undefined : whyNoCommonShare(text);
+    if (why !== undefined) return `${quoted(text)} is ${why}.`;
+  }
+  return undefined;
+}
+
+/** A coupon or a day is there, and not the nought or the dash that stands for none. */
+const isStated = (text: string): boolean => /[1-9]/.test(text);

@@ -1,0 +1,118 @@
+import { cellText, isBlank, tidy } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
+import { isExact, ListingChoices } from '../own-lists/listing-choices';
+import { countryOfIsin, readIsin } from '../shares/isin';
+import { hasEvidence, type ListingEvidence } from '../shares/listing';
+import { LONDON, TORONTO, UNITED_STATES } from '../shares/markets';
+import { whyOtherCode } from '../shares/other-codes';
+import { regionOfSedol } from '../shares/sedol';
+import { isAmericanName } from '../shares/signs-of-country';
+import { symbolInBrackets, tickerInBrackets } from '../shares/symbol-in-brackets';
+import { isMarkedName } from '../shares/share-listing';
+import { listingInBrackets, readTicker, type TickerReading } from '../shares/ticker';
+import type { Header } from '../tables/header-row';
+import type { OwnSpelling } from '../tables/sources';
+import type { Holding } from './position';
+
+/** What is known of rows apart from the file. */
+export interface KnownListings {
+  /** What the person said of rows that are named so. */
+  readonly choices: ListingChoices;
+  /** By ISIN, the ticker that other files had in the same row. */
+  readonly learned: ReadonlyMap<string, string>;
+}
+
+export const NOTHING_KNOWN: KnownListings = { choices: new ListingChoices(), learned: new Map() };
+
+/** What the row's own cell says of its ticker; undefined when it holds none to be read. */
+export function ownReading(
+  written: unknown,
+  holding: Holding,
+  header: Header,
+  evidence: ListingEvidence,
+): TickerReading | undefined {
+  const isName =
+    header.isNamed &&
+    listingInBrackets(holding.written) === undefined &&
+    !isMarkedName(holding.written, evidence.exchange ?? '');
+  if (isBlank(written) || isName) return undefined;
+  const reason = whyOtherCode(holding.written, header.heads[header.columns.ticker] ?? '');
+  if (reason === undefined) return readSymbol(written, header, evidence, holding.name ?? '');
+  return besideCode(holding, evidence) ?? { kind: 'none', reason, isNoTicker: true };
+}
+
+/** The ticker in brackets behind the name beside a SEDOL code or a CUSIP; what the row is valued in does not tell where that is listed, an older SEDOL code does. */
+function besideCode({ written, name = '' }: Holding, evidence: ListingEvidence): TickerReading | undefined {
+  const symbol = tickerInBrackets(name);
+  const region = regionOfSedol(written);
+  const market = region && { Americas: UNITED_STATES, Britain: LONDON }[region];
+  return symbol === undefined
+    ? undefined
+    : readTicker(symbol, market ? { ...evidence, market } : { isUntold: true });
+}
+
+/** A ticker, and whether the person said so of this very row. */
+export interface Found {
+  readonly ticker?: string;
+  readonly chosen?: true;
+}
+
+/** The ticker that the person chose for the row; else, where it has none of its own, what other files had beside its ISIN. */
+export function knownTicker(
+  holding: Holding,
+  { choices, learned }: KnownListings,
+  own: TickerReading | undefined,
+  evidence: ListingEvidence,
+): Found | undefined {
+  const choice = choices.find(holding);
+  if (choice && isExact(choice)) return { ticker: choice.ticker, chosen: true };
+  const isTold = own !== undefined && (hasEvidence(evidence) || evidence.home !== undefined);
+  if (choice && (!isTold || (own.kind === 'none' && own.candidates !== undefined))) {
+    // Of a row that also has a name, the symbol alone does not say that the name is the company's.
+    return { ticker: choice.ticker, ...(holding.name === undefined ? { chosen: true } : {}) };
+  }
+  const { isin, written } = holding;
+  if (isin === undefined || (own !== undefined && readIsin(written) === undefined)) return undefined;
+  const ticker = learned.get(isin);
+  return ticker === undefined ? undefined : { ticker };
+}
+
+/** What companies are called whose units are traded: most are those that look for another company to merge with. */
+const UNITS = /\b(units?|uts?|acquisitions?|acq|spac|merger)\b/i;
+
+/** Endings of Reuters alone: elsewhere these letters are share classes. */
+const RICS: readonly OwnSpelling[] = [[/^(.+)\.[KA]$/, UNITED_STATES]];
+
+/** A symbol as the source writes it and nobody else, else as everybody does. */
+function readSymbol(
+  written: unknown,
+  { source, heads, columns }: Header,
+  evidence: ListingEvidence,
+  name: string,
+): TickerReading {
+  const isRic = heads[columns.ticker] === 'ric';
+  const text = tidy(cellText(written));
+  if (source.home === TORONTO && /[.-]U$/i.test(text) && readUnit(evidence.currency ?? '')?.code === 'USD') {
+    return readTicker(written, {
+      ...evidence,
+      exchange: undefined,
+      isUntold: true,
+      currency: undefined,
+      home: undefined,
+    });
+  }
+  // DEGIRO, since 2026: NVDA | US67066G1040. The ISIN says of what company the symbol is, and not where it trades.
+  const [, beside, isin] = /^(\S+) \| ([A-Z]{2}[A-Z0-9]{9}\d)$/.exec(text) ?? [];
+  if (beside !== undefined) return readTicker(beside, { ...evidence, isin });
+  // Some funds write U for any American exchange; the units of an American issuer are told by their name.
+  const [, ofAmerica] = /^([A-Z]{1,5}(?:\/[A-Z])?) U$/.exec(text) ?? [];
+  const isAmerican = countryOfIsin(evidence.isin ?? '') === 'US' || isAmericanName(name);
+  if (ofAmerica !== undefined && isAmerican && !UNITS.test(name))
+    return readTicker(ofAmerica, { ...evidence, market: UNITED_STATES });
+  for (const [looks, market] of [...(source.spellings ?? []), ...(isRic ? RICS : [])]) {
+    const symbol = looks.exec(text)?.[1]?.replace(/_/g, '.');
+    if (symbol !== undefined)
+      return readTicker(symbol, market ? { ...evidence, market } : { ...evidence, isUntold: true });
+  }
+  return readTicker(symbolInBrackets(text) ?? written, evidence);
+}
