@@ -1,27 +1,19 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
-import { readAmount } from '../cells/amount';
-import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
-import { currencyOfCell } from '../cells/currency';
-import {
-  findHeaderRow,
-  hasFigures,
-  headerBelow,
-  namedTable,
-  type Columns,
-  type Header,
-} from '../tables/header-row';
+import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
+import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';
 import { withSymbolsOfGroups } from '../tables/grouped-rows';
 import { ListingChoices, type ListingChoice } from '../own-lists/listing-choices';
-import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
 import { pickedHeader, type PickedColumns } from '../tables/picked-columns';
 import { PortfolioProblem } from '../portfolio-problem';
 import { dividendsOnly, headsDividends } from '../activity/no-dividends';
 import type { Position, SkippedRow } from './position';
 import { readRow } from './read-row';
 import { repeatedRows } from './repeated-section';
+import { asSums, noDirection, notOfTable, skippedFor, skippedRow, withoutHeadings } from './skipped-rows';
+import { firstText, splitRows, type Split } from './table-rows';
 import {
   readTransactions,
   tradesBesideHoldings,
@@ -30,9 +22,8 @@ import {
   type TransactionHoldings,
 } from '../activity/read-transactions';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
-import { whyNoDirection } from './direction';
 import { sectionCurrencies } from '../tables/section-currency';
-import { isOfSection, refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
+import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withNamesApart } from '../tables/symbol-and-name';
@@ -252,34 +243,6 @@ function holdingsOfTrades(
   return found;
 }
 
-/** A position whose row says that it is none. */
-function skippedFor(one: Position | SkippedRow, reason: string | undefined): Position | SkippedRow {
-  if (reason === undefined || 'reason' in one) return one;
-  const { ticker: _, chosen: _chosen, ...holding } = one;
-  return { ...holding, reason };
-}
-
-/** A row that is no holding, whatever else was to be said of it: nothing of a ticker is asked about it. */
-function skippedRow(one: Position | SkippedRow, reason: string): SkippedRow {
-  const {
-    ticker: _,
-    chosen: _chosen,
-    candidates: _candidates,
-    lacksTicker: _lacksTicker,
-    ...holding
-  } = one as Position & SkippedRow;
-  return { ...holding, reason };
-}
-
-const noDirection = (cells: Row, { source, columns, heads }: Header): string | undefined =>
-  source !== PLAIN_SHEET || columns.direction === undefined
-    ? undefined
-    : whyNoDirection(
-        heads[columns.direction] ?? '',
-        tidy(cellText(cells[columns.direction])),
-        columns.value !== undefined,
-      );
-
 /** What is held by a file of trades, with the person's answers for shares whose ticker it does not tell. */
 function portfolioOf(
   trades: TransactionHoldings,
@@ -306,39 +269,6 @@ function portfolioOf(
   };
 }
 
-/** A row of numbers alone below one of words for totals alone, as a small table of sums above each section has them: no number is a code. */
-function asSums(one: Position | SkippedRow, grid: readonly Row[]): Position | SkippedRow {
-  const filled = (row: number) => (grid[row] ?? []).filter((cell) => !isBlank(cell));
-  const isSum =
-    'reason' in one &&
-    filled(one.row).length > 1 &&
-    filled(one.row).every((cell) => readAmount(cell) !== undefined) &&
-    filled(one.row - 1).length === filled(one.row).length &&
-    filled(one.row - 1).every((cell) => whyNoHolding(tidy(cellText(cell)))?.includes('totals'));
-  return isSum ? skippedRow(one, `${quoted(one.written)} stands below totals, as their sum.`) : one;
-}
-
-/**
- * In a table whose other rows have figures, a symbol that stands alone in its row is the heading of a group ("CHESS", "TECH") and would
- * be another company's ticker.
- */
-function withoutHeadings(
-  read: readonly (Position | SkippedRow)[],
-  grid: readonly Row[],
-): (Position | SkippedRow)[] {
-  const isAlone = ({ row }: Position) => grid[row]!.filter((cell) => !isBlank(cell)).length === 1;
-  const positions = read.filter((one) => 'ticker' in one);
-  if (positions.every(isAlone)) return [...read];
-  return read.map((one) => {
-    if ('reason' in one || one.chosen || !isAlone(one)) return one;
-    const { ticker: _, ...holding } = one;
-    return {
-      ...holding,
-      reason: `${quoted(one.written)} stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.`,
-    };
-  });
-}
-
 /** A row whose header knows how its cells show their numbers. */
 const withFormats = <Placed extends { readonly header: Header }>(
   row: Placed,
@@ -361,160 +291,6 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }
 
-interface Split {
-  /** The table's rows, each with the header that stands above it; `below` is what ended the table above a row that may be a holding. */
-  readonly rows: { readonly row: number; readonly header: Header; readonly below?: string }[];
-  readonly outside: number[];
-}
-
-/** Tells the filled rows below the header that are the table's from those that are not. */
-function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header): Split {
-  const rows: Split['rows'] = [];
-  const outside: number[] = [];
-  let header = firstHeader;
-  const first = { cells: grid[headerRow] ?? [], header: firstHeader };
-  let end: End | undefined;
-  // A lone text right below a row of the table belongs to it; below a gap it is a note.
-  let attached = true;
-  let aside: Aside | undefined;
-  for (let row = headerRow + 1; row < grid.length; row += 1) {
-    const cells = grid[row]!;
-    if (cells.every(isBlank)) {
-      attached = false;
-      continue;
-    }
-    aside = asideBelow(cells, aside, header);
-    if (aside?.holds) {
-      outside.push(row);
-      continue;
-    }
-    const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, first);
-    if (next?.of === 'same table') {
-      header = next.header;
-      end = undefined;
-      while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
-    } else if (end?.isTitled || header.source.otherTables?.test(firstText(cells))) {
-      end = { at: firstText(cells), header: undefined, isTitled: true };
-    } else if (next) {
-      end = { at: firstText(cells), header: next.header };
-    } else if (!end && header.source.ends?.test(firstText(cells))) {
-      end = { at: firstText(cells), header };
-    }
-    const isRow: boolean =
-      next === undefined &&
-      !end &&
-      !isOtherSection(cells, header) &&
-      !isRule(cells) &&
-      !isBeside(cells, header) &&
-      !isProse(cells, header, attached);
-    // Words read as a header may have put the columns elsewhere, so those of the headers before count as well.
-    const by =
-      next || !end?.header || isOtherSection(cells, header)
-        ? undefined
-        : [end.header, header, firstHeader].find((one) => isHolding(cells, row, one));
-    if (isRow) rows.push({ row, header });
-    else if (end && by) rows.push({ row, header: by, below: end.at });
-    else if (end?.header && !next && header.source === PLAIN_SHEET && isListed(cells))
-      rows.push({ row, header: end.header, below: end.at });
-    else outside.push(row);
-    attached = isRow || next?.of === 'same table';
-  }
-  return { rows, outside: outside.sort((a, b) => a - b) };
-}
-
-/** What stands below a heading of footnotes or of rates of exchange. */
-interface Aside {
-  readonly of: 'notes' | 'rates';
-  /** The row is such a heading or stands below it. */
-  readonly holds: boolean;
-}
-
-const NOTES = /^(disclaimers?|footnotes?|notes?)$/i;
-const RATES =
-  /(exchange|currency|fx) rates?|為替レート|汇率|匯率|환율|wechselkurse?|devisenkurse?|taux de change|tipos? de cambio|tass[io] di cambio|wisselkoers|kurs\w* walut|taxas? de c[aâ]mbio/iu;
-
-/**
- * Whether a row of a table of numbers is no holding because of a heading above it: the mark of a footnote and its text, or a currency and
- * its rate. The first row that is neither ends what the heading heads.
- */
-function asideBelow(cells: Row, before: Aside | undefined, { source, columns }: Header): Aside | undefined {
-  if (source !== PLAIN_SHEET || (columns.quantity ?? columns.value ?? columns.price) === undefined)
-    return undefined;
-  const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
-  const [first = '', ...more] = texts;
-  if (more.length === 0 && NOTES.test(first)) return { of: 'notes', holds: true };
-  if (more.length === 0 && RATES.test(first)) return { of: 'rates', holds: true };
-  if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more.length > 0 };
-  // Behind the rate of a currency there may be its unit and its time.
-  const isCurrency = currencyOfCell(first) !== undefined;
-  const isRate = more.length > 0 && (isCurrency ? more.length < 5 : more.length < 3 && !hasFigures(cells));
-  return before?.of === 'rates' && isRate ? { of: 'rates', holds: true } : undefined;
-}
-
-/** Whether a row of a further table tells something by a text and a number: it is listed as unread. */
-const isListed = (cells: Row): boolean =>
-  /\p{L}/u.test(firstText(cells)) && hasFigures(cells) && whyNoHolding(firstText(cells)) === undefined;
-
-/** What ended the table: the text it begins with, and the header by which a holding below is read, if there may be one. */
-interface End {
-  readonly at: string;
-  readonly header: Header | undefined;
-  /** It is the title of another table of the statement, which is known to hold nothing that is held. */
-  readonly isTitled?: true;
-}
-
-/** Whether a row has something like a ticker and, in another column, a number. */
-function isHolding(cells: Row, row: number, header: Header): boolean {
-  const { quantity, price, value } = header.columns;
-  const hasNumber = [quantity, price, value].some(
-    (at) => at !== undefined && readAmount(cells[at]) !== undefined,
-  );
-  if (!hasNumber) return false;
-  const read = readRow(cells, row, header);
-  return 'ticker' in read || 'candidates' in read || isOneWord(cells[header.columns.ticker]);
-}
-
-/** A row below the end may be a fund called Gold or a share that was added later: it is neither screened nor passed over. */
-function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
-  const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
-  if (
-    'reason' in one &&
-    (one.lacksTicker || whyNoHolding(one.name ?? one.written) !== undefined) &&
-    !isSymbol
-  )
-    return one;
-  return skippedRow(
-    one,
-    `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
-  );
-}
-
-/**
- * Whether a row right above a header that stands there again is the title of what follows, such as the name of another account. A
- * broker's title may have several rows of a label and a text, apart from the header; on a plain sheet it is one text after a gap.
- */
-function isTitle(
-  grid: readonly Row[],
-  above: { readonly row: number; readonly header: Header } | undefined,
-  headerRow: number,
-  { source, columns }: Header,
-): boolean {
-  if (!above || isHolding(grid[above.row]!, above.row, above.header)) return false;
-  const { row } = above;
-  const texts = grid[row]!.filter((cell) => !isBlank(cell));
-  if (!texts.every((cell) => typeof cell === 'string')) return false;
-  if (source !== PLAIN_SHEET) return texts.length <= 2;
-  if (whyNoHolding(firstText(texts)) !== undefined) return false;
-  const afterGap = grid[row - 1]?.every(isBlank) ?? false;
-  return texts.length === 1 && row === headerRow - 1 && afterGap && Object.keys(columns).length > 1;
-}
-
-/** "Gold" may be a fund's ticker that Excel or a person wrote as a word. */
-function isOneWord(cell: unknown): boolean {
-  const text = tidy(cellText(cell));
-  return /^[A-Za-z]+$/.test(text) && whyNoSecurity(text) === undefined;
-}
-
 const SHOWN = 8;
 
 function noRows(headerCells: Row): PortfolioProblem {
@@ -523,46 +299,4 @@ function noRows(headerCells: Row): PortfolioProblem {
     `There are no rows below the header ${heads.slice(0, SHOWN).join(', ')}.`,
     'Enter a position in each row below it.',
   );
-}
-
-const firstText = (cells: Row): string => tidy(cellText(cells.find((cell) => !isBlank(cell))));
-
-const isOtherSection = (cells: Row, { source }: Header): boolean =>
-  source.inSections === true && !isOfSection(cells, source);
-
-/** Notes to the left or the right of the table, in a row where the table holds nothing. */
-const isBeside = (cells: Row, { span: [first, last] }: Header): boolean =>
-  cells.slice(first, last + 1).every(isBlank);
-
-const PROSE_LENGTH = 60;
-
-/** A heading with a colon, a numbered line, or a sentence of several words in small letters: no ticker looks so. */
-const isNote = (text: string): boolean =>
-  /^[\p{L} ]{4,}:$/u.test(text) ||
-  /^(\d{1,2}[.)]|[*•·-]) ?\p{L}+ \p{L}/u.test(text) ||
-  /^(notes?|instructions?|disclaimers?|source|hinweise?|important)\b ?[:.-]/i.test(text) ||
-  (text.match(/(^| )\p{Ll}{2,}(?=[ .,]|$)/gu) ?? []).length >= 3;
-
-/** A line of dashes under a header or above a sum, also around a heading: `------`, `=====`, `--- FUNDS ---`. */
-const isRule = (cells: Row): boolean => {
-  const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
-  // A comment, as programs write it.
-  if (/^(#|\/\/) /.test(filled[0] ?? '')) return true;
-  return filled.every((text) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(text));
-};
-
-/**
- * A row with one text in it that is prose, unless it names cash or a total: beside the columns of tickers and names, as a
- * name after a gap, or as a long text in the ticker column of a table that has others. In doubt a row is the table's.
- */
-function isProse(cells: Row, { columns }: Header, attached: boolean): boolean {
-  const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
-  const [only] = filled;
-  if (filled.length !== 1 || only === undefined || typeof cells[only] !== 'string') return false;
-  const text = tidy(cellText(cells[only]));
-  if (whyNoHolding(text) !== undefined && text.length <= PROSE_LENGTH) return false;
-  if (NOTES.test(text)) return true;
-  if (only === columns.name && attached) return false;
-  if (only !== columns.ticker || isNote(text)) return true;
-  return Object.keys(columns).length > 1 && text.length > PROSE_LENGTH;
 }

@@ -101,9 +101,7 @@ const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefi
 
 /** Whether a row says that it is one of a fund that an exchange lists: on the continent of Europe these are others than in New York. */
 const isFund = (cell: ReadCell): boolean =>
-  /\b(ETFs?|UCITS|iShares|Xtrackers|Amundi|Lyxor|obbligazionario)\b/i.test(
-    `${cell('type')} ${cell('name')}`,
-  );
+  /\b(ETFs?|UCITS|iShares|Xtrackers|Amundi|Lyxor|obbligazionario)\b/i.test(`${cell('type')} ${cell('name')}`);
 
 /** How brokers in London describe the shares of American companies; British ones are ordinary shares. */
 const COMMON_STOCK = /\b(common stock|com stk)\b/i;

@@ -1,0 +1,85 @@
+import { readAmount } from '../cells/amount';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
+import { whyNoHolding } from '../shares/no-security';
+import type { Header } from '../tables/header-row';
+import { PLAIN_SHEET } from '../tables/sources';
+import { whyNoDirection } from './direction';
+import type { Position, SkippedRow } from './position';
+import { isOneWord } from './table-rows';
+
+/** A position whose row says that it is none. */
+export function skippedFor(one: Position | SkippedRow, reason: string | undefined): Position | SkippedRow {
+  if (reason === undefined || 'reason' in one) return one;
+  const { ticker: _, chosen: _chosen, ...holding } = one;
+  return { ...holding, reason };
+}
+
+/** A row that is no holding, whatever else was to be said of it: nothing of a ticker is asked about it. */
+export function skippedRow(one: Position | SkippedRow, reason: string): SkippedRow {
+  const {
+    ticker: _,
+    chosen: _chosen,
+    candidates: _candidates,
+    lacksTicker: _lacksTicker,
+    ...holding
+  } = one as Position & SkippedRow;
+  return { ...holding, reason };
+}
+
+/** Why a row of a plain sheet is no holding by its direction; undefined where nothing speaks against it. */
+export const noDirection = (cells: Row, { source, columns, heads }: Header): string | undefined =>
+  source !== PLAIN_SHEET || columns.direction === undefined
+    ? undefined
+    : whyNoDirection(
+        heads[columns.direction] ?? '',
+        tidy(cellText(cells[columns.direction])),
+        columns.value !== undefined,
+      );
+
+/** A row of numbers alone below one of words for totals alone, as a small table of sums above each section has them: no number is a code. */
+export function asSums(one: Position | SkippedRow, grid: readonly Row[]): Position | SkippedRow {
+  const filled = (row: number) => (grid[row] ?? []).filter((cell) => !isBlank(cell));
+  const isSum =
+    'reason' in one &&
+    filled(one.row).length > 1 &&
+    filled(one.row).every((cell) => readAmount(cell) !== undefined) &&
+    filled(one.row - 1).length === filled(one.row).length &&
+    filled(one.row - 1).every((cell) => whyNoHolding(tidy(cellText(cell)))?.includes('totals'));
+  return isSum ? skippedRow(one, `${quoted(one.written)} stands below totals, as their sum.`) : one;
+}
+
+/**
+ * In a table whose other rows have figures, a symbol that stands alone in its row is the heading of a group ("CHESS", "TECH") and would
+ * be another company's ticker.
+ */
+export function withoutHeadings(
+  read: readonly (Position | SkippedRow)[],
+  grid: readonly Row[],
+): (Position | SkippedRow)[] {
+  const isAlone = ({ row }: Position) => grid[row]!.filter((cell) => !isBlank(cell)).length === 1;
+  const positions = read.filter((one) => 'ticker' in one);
+  if (positions.every(isAlone)) return [...read];
+  return read.map((one) => {
+    if ('reason' in one || one.chosen || !isAlone(one)) return one;
+    const { ticker: _, ...holding } = one;
+    return {
+      ...holding,
+      reason: `${quoted(one.written)} stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.`,
+    };
+  });
+}
+
+/** A row below the end may be a fund called Gold or a share that was added later: it is neither screened nor passed over. */
+export function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
+  const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
+  if (
+    'reason' in one &&
+    (one.lacksTicker || whyNoHolding(one.name ?? one.written) !== undefined) &&
+    !isSymbol
+  )
+    return one;
+  return skippedRow(
+    one,
+    `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
+  );
+}

@@ -1,0 +1,195 @@
+import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-row';
+import type { Position, SkippedRow } from '../../src/portfolio/positions/position';
+import {
+  asSums,
+  noDirection,
+  notOfTable,
+  skippedFor,
+  skippedRow,
+  withoutHeadings,
+} from '../../src/portfolio/positions/skipped-rows';
+
+const position = (more: Partial<Position> = {}): Position => ({
+  row: 1,
+  written: 'AAPL',
+  ticker: 'AAPL',
+  quantity: 5,
+  ...more,
+});
+const skipped = (more: Partial<SkippedRow> = {}): SkippedRow => ({
+  row: 1,
+  written: 'A Zorp',
+  reason: 'Because.',
+  ...more,
+});
+
+describe('a position whose row says that it is none', () => {
+  test('has no ticker any more', () =>
+    expect(skippedFor(position({ chosen: true }), 'Sold.')).toEqual({
+      row: 1,
+      written: 'AAPL',
+      quantity: 5,
+      reason: 'Sold.',
+    }));
+
+  test('without a reason it stays, and what is skipped already keeps its own', () => {
+    const [held, not] = [position(), skipped({ lacksTicker: true })];
+    expect(skippedFor(held, undefined)).toBe(held);
+    expect(skippedFor(not, 'Sold.')).toBe(not);
+  });
+});
+
+test('nothing of a ticker is asked about what is no holding', () => {
+  expect(skippedRow(position({ chosen: true }), 'Sold.')).toEqual({
+    row: 1,
+    written: 'AAPL',
+    quantity: 5,
+    reason: 'Sold.',
+  });
+  expect(skippedRow(skipped({ lacksTicker: true, candidates: ['A'] }), 'Sold.')).toEqual({
+    row: 1,
+    written: 'A Zorp',
+    reason: 'Sold.',
+  });
+});
+
+describe('a direction', () => {
+  const headerOf = (...heads: string[]): Header => findHeaderRow([heads]).header;
+  const header = headerOf('Side', 'Symbol', 'Quantity');
+  test('that does not tell is a reason', () => {
+    expect(header.columns.direction).toBe(0);
+    expect(noDirection([' Sideways ', 'AAPL', 5], header)).toBe(
+      '"Sideways" does not say whether the shares are held. Write Long there if they are, or Short if they are owed.',
+    );
+    expect(noDirection(['Long', 'AAPL', 5], header)).toBeUndefined();
+  });
+
+  test('is asked for on plain sheets alone, and where a column of it is', () => {
+    expect(
+      noDirection(['Sideways', 'AAPL', 5], { ...header, source: { name: 'Zorp', signatures: [] } }),
+    ).toBeUndefined();
+    expect(noDirection(['Sideways', 'AAPL', 5], headerOf('Zorp', 'Symbol', 'Quantity'))).toBeUndefined();
+  });
+
+  test('that was picked below no header is not asked for', () =>
+    expect(noDirection(['Sideways', 'AAPL', 5], { ...header, heads: [] })).toBeUndefined());
+
+  test('Sell beside a value is what is advised', () => {
+    const plain = { ...header, heads: ['action', 'symbol', 'quantity'] };
+    const valued = { ...plain, columns: { ...plain.columns, value: 3 } };
+    expect(noDirection(['Sell', 'AAPL', 5], plain)).toContain('what was done or what is advised');
+    expect(noDirection(['Sell', 'AAPL', 5, 9], valued)).toBeUndefined();
+  });
+});
+
+describe('numbers alone below words for totals', () => {
+  const WORDS = ['Total', '', 'Subtotal'];
+  const one = skipped({ row: 1, written: '500' });
+  test('are their sum', () => {
+    const sum = { row: 1, written: '500', reason: '"500" stands below totals, as their sum.' };
+    expect(asSums({ ...one, lacksTicker: true }, [WORDS, [500, null, '1,000']])).toEqual(sum);
+    expect(asSums(one, [WORDS, ['', 500, 600]])).toEqual(sum);
+  });
+
+  test.each([
+    ['one number alone', [['Total'], [500]]],
+    ['a text beside', [WORDS, [500, 'x']]],
+    ['more than there are words', [WORDS, [500, 600, 700]]],
+    [
+      'fewer than there are words',
+      [
+        ['Total', 'Total', 'Total'],
+        [500, 600],
+      ],
+    ],
+    [
+      'a word above that is none of totals',
+      [
+        ['Total', 'Zorp'],
+        [500, 600],
+      ],
+    ],
+    [
+      'the word for cash above',
+      [
+        ['Total', 'Cash'],
+        [500, 600],
+      ],
+    ],
+  ])('not %s', (_, grid) => expect(asSums(one, grid)).toBe(one));
+
+  test('not in the first row, and not what is a position', () => {
+    const first = { ...one, row: 0 };
+    expect(asSums(first, [[500, 600]])).toBe(first);
+    const held = position({ row: 1 });
+    expect(asSums(held, [WORDS, [500, 600]])).toBe(held);
+  });
+});
+
+describe('a symbol that stands alone in its row', () => {
+  const grid = [
+    ['Symbol', 'Quantity'],
+    ['AAPL', 5],
+    ['TECH', ''],
+    ['', 'KO'],
+  ];
+  const held = position({ row: 1 });
+  test('is a heading where other rows have figures', () =>
+    expect(withoutHeadings([held, position({ row: 2, written: 'TECH', ticker: 'TECH' })], grid)).toEqual([
+      held,
+      {
+        row: 2,
+        written: 'TECH',
+        quantity: 5,
+        reason:
+          '"TECH" stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.',
+      },
+    ]));
+
+  test('is a share where all are alone, whatever was skipped', () => {
+    const all = [position({ row: 2 }), skipped({ row: 1 }), position({ row: 3 })];
+    expect(withoutHeadings(all, grid)).toEqual(all);
+    expect(withoutHeadings([skipped({ row: 1 })], grid)).toEqual([skipped({ row: 1 })]);
+  });
+
+  test('is a share where the person said so, and what was skipped keeps its reason', () => {
+    const all = [held, position({ row: 2, chosen: true }), skipped({ row: 3 })];
+    expect(withoutHeadings(all, grid)).toEqual(all);
+  });
+});
+
+describe('a row below the end of the table', () => {
+  const said = (written: string) => ({
+    row: 1,
+    written,
+    reason: `"${written}" stands below "Zorp", where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
+  });
+
+  test('is no holding as long as it stands there, whatever it may be', () => {
+    expect(notOfTable(position(), 'Zorp')).toEqual({ ...said('AAPL'), quantity: 5 });
+    expect(notOfTable(skipped({ written: 'BP 7', candidates: ['BP', 'BP.L'] }), 'Zorp')).toEqual(
+      said('BP 7'),
+    );
+    expect(notOfTable(skipped({ written: 'Gold' }), 'Zorp')).toEqual(said('Gold'));
+    expect(notOfTable(skipped(), 'Zorp')).toEqual(said('A Zorp'));
+  });
+
+  test('keeps its reason where it lacks a ticker, unless it looks like one', () => {
+    const lacking = skipped({ lacksTicker: true });
+    expect(notOfTable(lacking, 'Zorp')).toBe(lacking);
+    expect(notOfTable({ ...lacking, candidates: ['A'] }, 'Zorp')).toEqual(said('A Zorp'));
+    expect(notOfTable({ ...lacking, written: 'Gold' }, 'Zorp')).toEqual(said('Gold'));
+  });
+
+  test('keeps its reason where it is no holding by its name, or by its text', () => {
+    for (const one of [
+      skipped({ name: 'Total value' }),
+      skipped({ written: 'Total value' }),
+      skipped({ written: 'Cash' }),
+    ])
+      expect(notOfTable(one, 'Zorp')).toBe(one);
+    expect(notOfTable(skipped({ written: 'Total value', name: 'Zorp' }), 'Zorp')).toMatchObject(
+      said('Total value'),
+    );
+  });
+});
