@@ -17,7 +17,7 @@ test('the section on instruments tells the exchange of each symbol, and of sever
 });
 
 test('what Interactive Brokers calls otherwise than others is told by its MIC', () => {
-  const own = { TSE: 'XTSE', TSEJ: 'XTKS', VENTURE: 'XTSX', LSEETF: 'XLON', LSEIOB1: 'XLON' };
+  const own = { TSE: 'XTSE', TSEJ: 'XTKS', VENTURE: 'XTSX', LSEETF: 'XLON', LSEIOB1: 'XLON', BM: 'XMAD' };
   for (const [name, mic] of Object.entries(own)) expect(listed(head, row('T', name))).toEqual({ T: mic });
 });
 
@@ -41,4 +41,17 @@ test('a later header of the section counts for the rows below it', () => {
     T: 'NYSE',
     KO: 'NASDAQ',
   });
+});
+
+test.each([
+  ['Información de instrumento financiero', 'Símbolo', 'Merc. de cotización'],
+  ["Informations sur l'instrument financier", 'Symbole', 'Bourse de cotation'],
+  ['Informazioni sugli strumenti', 'Simbolo', 'Borsa di quotazione'],
+  ['Informationen zum Finanzinstrument', 'Symbol', 'Börsennotierung'],
+])('the section in other languages is told by its contract numbers: %s', (section, symbol, exchange) => {
+  const headed = [section, 'Header', 'Acciones', symbol, 'Conid', exchange];
+  expect(listed(headed, [section, 'Data', 'Acciones', 'CSPX', '75776072', 'LSEETF'])).toEqual({
+    CSPX: 'XLON',
+  });
+  expect(listed(headed.with(4, 'Code'), [section, 'Data', 'Acciones', 'CSPX', '1', 'LSEETF'])).toEqual({});
 });

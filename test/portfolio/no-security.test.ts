@@ -88,6 +88,8 @@ describe('a kind of security', () => {
     ['Index Future', /^a future/],
     ['Index Futures', /^a future/],
     ['Preferred Stock', /^a preferred share/],
+    ['Привилегированная акция', /^a preferred share/],
+    ['imtiyozli aksiya', /^a preferred share/],
     ['Warrant', /^a warrant/],
   ])('%s', (type, says) => {
     expect(whyTypeIsNoSecurity(type)).toMatch(says);

@@ -1077,3 +1077,61 @@ test('numbers of shares in Japan', () => {
     expect.objectContaining({ ticker: 'AAPL', quantity: 20, value: 5402.8, currency: 'USD' }),
   ]);
 });
+
+describe('trades below the first one of a share, which leave its name out', () => {
+  const trades = (...rows: string[]) =>
+    ['Date|Action|Symbol|Description|Quantity|Price|Amount', ...rows].join('\n');
+  const BOUGHT = '2025-01-14|BUY|ENB|ENBRIDGE INC|50|63.20|(3161.49)';
+  const SOLD = '2025-05-09|SELL|||-15|64.80|970.51';
+  const OTHER = '2025-03-11|BUY|AAPL|APPLE INC|12|221.10|(2654.19)';
+  const quantities = (...rows: string[]) => read(trades(...rows)).positions.map(({ quantity }) => quantity);
+
+  test('are of the same share where a row of nothing stands before the next', () => {
+    expect(quantities(BOUGHT, SOLD, '2025-06-02|BUY|||5|60.10|(300.50)', '||||||', OTHER)).toEqual([40, 12]);
+    expect(quantities(BOUGHT, SOLD, '', OTHER)).toEqual([35, 12]);
+  });
+
+  test('below an option they are of the option', () => {
+    const option = '2025-06-06|SELL|@AAPL|CALL AAPL06/20/25 230|-2|1.85|367.90';
+    const { positions, skipped } = read(trades(BOUGHT, '||||||', option, '2025-06-02|BUY|||2|2.40|(481.98)'));
+    expect(positions.map(({ quantity }) => quantity)).toEqual([50]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/option/),
+      expect.stringMatching(/option/),
+    ]);
+  });
+
+  test.each([
+    ['behind a row of nothing', ['||||||', SOLD, '||||||', OTHER]],
+    ['without a price', ['2025-05-09|SELL|||-15||970.51', '||||||', OTHER]],
+    ['without a day', ['|SELL|||-15|64.80|970.51', '||||||', OTHER]],
+    ['where another share stands right below', [SOLD, OTHER]],
+  ])('%s they name no share', (_, rows) => {
+    const { positions, skipped } = read(trades(BOUGHT, ...rows));
+    expect(positions.map(({ quantity }) => quantity)).toEqual([50, 12]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([expect.stringMatching(/names no share/)]);
+  });
+});
+
+test('what somebody thinks of a share in German is no sale of it', () => {
+  const text =
+    'Bezeichnung;ISIN;Bestand;Datum letzter Umsatz;Wert in EUR;Votum\nALLIANZ SE;DE0008404005;14;14.03.2022;4.874,80;Kauf\nBASF SE;DE000BASF111;110;01.12.2020;4.988,50;Halten';
+  expect(read(text).computed).toBeUndefined();
+  expect(asked(text)).toEqual([true, true]);
+});
+
+test('the value of a purchase is enough to tell that it was carried out', () => {
+  const text =
+    'Date,Type,Value,Gross Amount,Shares,Ticker Symbol\n2024-05-20,Buy,"1013.04",1008.00,400,LGEN.L\n2024-05-21,Buy,"1020.04",1015.00,10,KO\n2024-06-11,Buy,"1960.00",,25,VUSA.L'.replaceAll(
+      '"',
+      '',
+    );
+  expect(held(text)).toEqual(['LGEN.L 400', 'KO 10', 'VUSA.L 25']);
+});
+
+test('a sheet of Tashkent in Russian: its exchange, and the preferred shares of a company', () => {
+  const text =
+    'Эмитент;Тикер;Биржа;Кол-во;Сумма;Валюта\nУзбектелеком;UZTL;РФБ Тошкент;1200;8820000;сум\nУзРТСБ прив.;URTSP;РФБ;40;396000;сум';
+  expect(held(text)).toEqual(['UZTL.UZ 1200']);
+  expect(reasons(text)).toEqual([expect.stringMatching(/^"УзРТСБ прив\." is a preferred share/)]);
+});

@@ -12,6 +12,7 @@ import { withSymbolsOfSplits } from './inner-codes';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
+import { kindOfRow } from './trade-row-kind';
 import { readTradeRow } from './trade-row';
 import { sharesOf } from './trade-row-shares';
 import type { TradeTable } from './trade';
@@ -214,23 +215,46 @@ const inSection = (table: TradeTable, currency: string | undefined): TradeTable 
     ? table
     : { ...table, header: { ...table.header, priceUnit: currency } };
 
+/** Whether a row says that it is a purchase or a sale, and nothing of what. */
+const isTradeAlone = (cells: Row, header: TradeHeader): boolean =>
+  textAt(cells, header.columns.description) === '' && /^(buy|sell)$/.test(kindOfRow(cells, header));
+
+/** Whether the trades of each share stand together, with a row of nothing before those of the next share. */
+function standInGroups(
+  grid: readonly Row[],
+  rows: readonly number[],
+  { header, decimals }: TradeTable,
+): boolean {
+  const { ticker, isin, name } = header.columns;
+  const counting = new Set(rows.filter((row) => typeof sharesOf(grid[row]!, header, decimals) === 'number'));
+  const named = [...counting].filter((row) =>
+    [ticker, isin, name].some((at) => textAt(grid[row]!, at) !== ''),
+  );
+  return named.length > 1 && !named.some((row) => counting.has(row - 1));
+}
+
 /**
- * The rows of a table with what further fills of an order leave out: a row without a share and without a word for what was done, but with a
- * number of shares, a price and a day, below a trade, is another fill of the same order.
+ * The rows of a table with what those below a trade leave out: a row without a share, but with a number of shares, a price and a day, is
+ * another fill of the same order where no word says what was done. Where shares stand in groups, it is another trade of the same share where
+ * it says Buy or Sell.
  */
 function withFills(
   grid: readonly Row[],
   rows: readonly number[],
-  { header, decimals }: TradeTable,
+  table: TradeTable,
 ): readonly { readonly row: number; readonly cells: Row }[] {
+  const { header, decimals } = table;
   const { source, columns, kinds } = header;
   const share = [columns.ticker, columns.isin, columns.name];
+  const areGrouped = isPlainTrades(source) && standInGroups(grid, rows, table);
   let order: Row | undefined;
-  return rows.map((row) => {
+  return rows.map((row, nth) => {
     const cells = grid[row]!;
     const isFill =
       isPlainTrades(source) &&
-      [...share, ...kinds].every((at) => textAt(cells, at) === '') &&
+      share.every((at) => textAt(cells, at) === '') &&
+      (kinds.every((at) => textAt(cells, at) === '') ||
+        (areGrouped && rows[nth - 1] === row - 1 && isTradeAlone(cells, header))) &&
       typeof sharesOf(cells, header, decimals) === 'number' &&
       /[1-9]/.test(textAt(cells, columns.price)) &&
       cells.some((cell) => readAmount(cell) === undefined && readDate(cell).kind !== 'none');

@@ -245,7 +245,7 @@ const SIDES: ReadonlySet<string> = new Set([
 
 /** Columns that say what somebody thinks of a share, and not what was done. */
 const OPINIONS =
-  /\b(grade|reinvest\w*|dividends?|drip|election|option|rating|ratings|recommendation|analysts?|consensus|signal|advice|target|opinion|view|score)\b/;
+  /\b(grade|reinvest\w*|dividends?|drip|election|option|rating|ratings|recommendation|analysts?|consensus|signal|advice|target|opinion|view|score|votum|empfehlung|einschatzung|avis|consiglio)\b/;
 
 const textsAt = (rows: readonly Row[], at: number): string[] =>
   rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));

@@ -253,6 +253,9 @@ const NOT_THE_SHARE = {
     'a Canadian depositary receipt, which is not the share itself. Screen the share that it stands for, such as AAPL for Apple CDR',
 } as const;
 
+/** Preferred shares in Russian and Uzbek, where their codes have a P behind those of the common ones: УзРТСБ прив., imtiyozli aksiya. */
+const PREFERRED_IN_UZBEKISTAN = /(?<!\p{L})(прив(\.|$| |илегиров)|имтиёзли|imtiyozli)/iu;
+
 /** What brokers write in a column of security types for what is not screened. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [
@@ -286,6 +289,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\b(certificates?|zertifikate?|structured products?|turbos?)\b/i, NOT_THE_SHARE.certificate],
   [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
   [/\b(pref(erred|erence|s)?|pfd|vorzugsaktien?)\b/i, NOT_THE_SHARE.preferred],
+  [PREFERRED_IN_UZBEKISTAN, NOT_THE_SHARE.preferred],
   [/^(rights?|subscription rights?|cvr)$/i, NOT_THE_SHARE.right],
   [/^units?$/i, NOT_THE_SHARE.unit],
   [/\b(precious metals?|commodit(y|ies)|cmdty)\b/i, 'a metal or a commodity, and those are not screened'],
@@ -406,6 +410,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /\bnon-? ?cum\w* perp\w*|\bperp\w* .*\bser(ies)?\b|\bser(ies)? [a-z]\b.*\d(\.\d+)? ?%|\d(\.\d+)? ?% ser(ies)?\b/i,
     NOT_THE_SHARE.preferred,
   ],
+  [PREFERRED_IN_UZBEKISTAN, NOT_THE_SHARE.preferred],
   [/\d(\.\d+)? ?%.*\bpreferred\b|\bpreferred\b.*\d(\.\d+)? ?%/i, NOT_THE_SHARE.preferred],
   [/\bunits?\b.*(\b(wts?|warrants?|rights?)\b|\b1 ?\/ ?[2-9]\b)/i, NOT_THE_SHARE.unit],
   [/\b(warrants?|wts?|wrts?|optionsscheine?)\b/i, NOT_THE_SHARE.warrant],

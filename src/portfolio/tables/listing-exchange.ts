@@ -1,9 +1,12 @@
 import { textAt, type Row } from '../cells/cell-text';
 import { readHeaderCell } from '../cells/header-cell';
-import { columnsOf } from './header-row';
 
+/** The section on instruments by its name in English; in all languages it has a column of contract numbers that is headed alike. */
 const SECTION = 'Financial Instrument Information';
-const COLUMNS = { symbol: ['symbol'], exchange: ['listing exch'] };
+const CONTRACTS = 'conid';
+const SYMBOL = /^(symbole?|simbolo)$/;
+/** Listing Exch, Merc. de cotización, Bourse de cotation, Borsa di quotazione, Börsennotierung. */
+const EXCHANGE = /^listing|cotiza|cotation|quotazione|notierung/;
 
 /** What Interactive Brokers calls exchanges that others call by the same name, or by none. */
 const OWN_NAMES = new Map([
@@ -12,6 +15,7 @@ const OWN_NAMES = new Map([
   ['VENTURE', 'XTSX'],
   ['LSEETF', 'XLON'],
   ['LSEIOB1', 'XLON'],
+  ['BM', 'XMAD'],
 ]);
 
 /**
@@ -21,11 +25,16 @@ const OWN_NAMES = new Map([
  */
 export function listingExchanges(grid: readonly Row[]): ReadonlyMap<string, string> {
   const exchanges = new Map<string, Set<string>>();
-  let columns: { readonly symbol?: number; readonly exchange?: number } = {};
+  let columns: { readonly section?: string; readonly symbol?: number; readonly exchange?: number } = {};
   for (const cells of grid) {
     const text = (at: number | undefined) => textAt(cells, at);
-    if (text(0) !== SECTION) continue;
-    if (text(1) === 'Header') columns = columnsOf(COLUMNS, Array.from(cells, readHeaderCell));
+    if (text(1) === 'Header') {
+      const heads = Array.from(cells, (cell) => readHeaderCell(cell).words);
+      const isOurs = text(0) === SECTION || heads.includes(CONTRACTS);
+      const columnOf = (looks: RegExp) => heads.findIndex((words) => looks.test(words));
+      if (isOurs) columns = { section: text(0), symbol: columnOf(SYMBOL), exchange: columnOf(EXCHANGE) };
+    }
+    if (text(0) !== columns.section) continue;
     const exchange = text(columns.exchange);
     if (text(1) !== 'Data' || exchange === '') continue;
     for (const symbol of text(columns.symbol).split(/, ?/)) {
