@@ -52,7 +52,7 @@ test.each<[string, QueueState, object]>([
   ['the block is over', { ...ready, blockedUntil: NOW }, { type: 'start' }],
   ['a lease', ready, { type: 'start' }],
   ['cancelled meanwhile', { ...ready, firstLeased: { ...LEASED, isOver: true } }, { type: 'drop' }],
-  ['a lease that ends too soon', { ...ready, firstLeased: { ...LEASED, startBy: NOW } }, { type: 'renew' }],
+  ['a lease that ends too soon', { ...ready, firstLeased: { ...LEASED, startBy: NOW } }, { type: 'return' }],
   ['as many under way as may be', { ...ready, underWay: 4 }, wait()],
   ['one at a time', { ...ready, oneAtATime: true, underWay: 1 }, wait()],
   ['a service in doubt, too soon', { ...ready, nextTry: NOW + 250 }, wait(NOW + 250)],

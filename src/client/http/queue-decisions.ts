@@ -46,12 +46,10 @@ export interface QueueState {
 export type QueueDecision =
   /** Every waiting request fails. */
   | { readonly type: 'stop'; readonly error: Error }
-  /** All leases are given back: the service said not to ask. */
+  /** All leases are given back: the service said not to ask, or the first of them may end before its request does. */
   | { readonly type: 'return' }
   /** The first lease is given back, since its job is over. */
   | { readonly type: 'drop' }
-  /** The first lease may end before its request does: its job waits for another one. */
-  | { readonly type: 'renew' }
   /** The first job that has a lease makes its request. */
   | { readonly type: 'start' }
   /** The shared state is read and written, to lease so many requests. */
@@ -69,7 +67,7 @@ export function decideNext(state: QueueState): QueueDecision {
   if (underWay < most && firstLeased) {
     if (firstLeased.isOver) return { type: 'drop' };
     startAt = startOf(state);
-    if (startAt <= now) return { type: firstLeased.startBy <= now ? 'renew' : 'start' };
+    if (startAt <= now) return { type: firstLeased.startBy <= now ? 'return' : 'start' };
   }
   const isHeld = now < holdUntil;
   if (!state.isExchanging) {

@@ -103,7 +103,7 @@ export class RequestQueue {
   #isScheduled = false;
   /** By uptime: no lease is to be had before. */
   #holdUntil = 0;
-  #wake: { readonly at: number; readonly cancel: () => void } | undefined;
+  #cancelWake = (): void => undefined;
   /** Ends of the last minute's requests by uptime: a wall clock that jumps forward must not allow more. */
   #recent: number[] = [];
   /** Requests made so far. */
@@ -168,8 +168,6 @@ export class RequestQueue {
   ): Promise<CallOutcome | 'overtaken'> {
     const { uptime } = this.#options;
     if (signal.aborted) return Promise.reject(signal.reason);
-    const { stopped } = this.#availability;
-    if (stopped) return Promise.reject(stopped);
     const name = nameOf(call);
     return new Promise((resolve, reject) => {
       const job: Job = {
@@ -220,12 +218,6 @@ export class RequestQueue {
         case 'drop':
           this.#giveBack(this.#leased.shift()!);
           break;
-        case 'renew': {
-          const job = this.#leased.shift()!;
-          this.#giveBack(job);
-          this.#queue.unshift(job);
-          break;
-        }
         case 'start':
           void this.#make(this.#leased.shift()!);
           break;
@@ -246,10 +238,8 @@ export class RequestQueue {
     const first = this.#leased[0];
     const hasOpenJobs =
       this.#queue.length > 0 || this.#delayed.size > 0 || this.#leased.some(({ isOver }) => !isOver);
-    if (limit?.window === MINUTE) {
-      const kept = this.#recent.findIndex((at) => at > now - MINUTE);
-      this.#recent.splice(0, kept === -1 ? this.#recent.length : kept);
-    }
+    // Of an empty list, the first is no number.
+    while (this.#recent[0]! <= now - MINUTE) this.#recent.shift();
     return {
       now,
       stopped: hasOpenJobs ? this.#availability.stopped : undefined,
@@ -277,7 +267,7 @@ export class RequestQueue {
       if (!job.isOver) wanted.push(job);
     }
     const most = Math.min(this.#lookups, MOST_LOOKUPS, this.#queue.length);
-    const lookups = this.#queue.slice(this.#queue.length - most).filter(({ isOver }) => !isOver);
+    const lookups = this.#queue.slice(this.#queue.length - most);
     this.#lookups = 0;
     this.#isExchanging = true;
     try {
@@ -290,7 +280,6 @@ export class RequestQueue {
       jobs.forEach((job, index) => this.#apply(job, decisions[index]!, until));
       this.#queue.unshift(...wanted.filter((job) => waiting.has(job)));
       if (waiting.size > 0) this.#hold(waiting);
-      else if (slots > 0) this.#holdUntil = this.#options.uptime();
     } catch (error) {
       for (const job of wanted) this.#settle(job, () => job.reject(error));
     } finally {
@@ -334,6 +323,8 @@ export class RequestQueue {
   #hold(lookedUp: ReadonlySet<Job>): void {
     const { store, plan, now, uptime, maxWait } = this.#options;
     const { rateLog, probe } = store.latest;
+    // Who was called off takes nobody's turn.
+    this.#queue = this.#queue.filter((job) => !job.isOver);
     const { refused, lookups, holdFor } = decideHold({
       now: now(),
       rateLog,
@@ -355,16 +346,11 @@ export class RequestQueue {
     if (this.#queue.length > 0) this.#holdUntil = uptime() + holdFor;
   }
 
-  /** Goes on at a moment, by uptime, unless it goes on before. */
+  /** Goes on at a moment, by uptime. */
   #wakeAt(moment: number): void {
     const { uptime, timers } = this.#options;
-    if (this.#wake && this.#wake.at <= moment) return;
-    this.#wake?.cancel();
-    const cancel = timers.after(Math.max(1, moment - uptime()), () => {
-      this.#wake = undefined;
-      this.#run();
-    });
-    this.#wake = { at: moment, cancel };
+    this.#cancelWake();
+    this.#cancelWake = timers.after(Math.max(1, moment - uptime()), () => this.#run());
   }
 
   async #make(job: Job): Promise<void> {
@@ -442,10 +428,10 @@ export class RequestQueue {
     for (const job of jobs) this.#settle(job, () => job.reject(error));
   }
 
-  /** Puts the jobs that have a lease back into the queue: a limit holds for them as well. */
+  /** Puts the jobs that have a lease back into the queue, in their order. */
   #returnLeases(): void {
     for (const job of this.#leased) this.#giveBack(job);
-    this.#queue.unshift(...this.#leased.filter((job) => !job.isOver));
+    this.#queue.unshift(...this.#leased);
     this.#leased = [];
   }
 
@@ -460,8 +446,8 @@ export class RequestQueue {
     this.#delayed.set(job, cancel);
   }
 
+  /** Ends a job. Of several ends the first counts, since a promise is settled once. */
   #settle(job: Job, how: () => void): void {
-    if (job.isOver) return;
     job.isOver = true;
     job.unsubscribe();
     this.#delayed.get(job)?.();
