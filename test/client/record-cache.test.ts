@@ -463,15 +463,15 @@ describe('what is stored', () => {
     expect([entry.kind, entry.records.size, entry.absent.size]).toEqual([undefined, 0, 0]);
   });
 
-  test.each([READ, READ + 1])(
-    'that there is no such ticker yields to a record that is here',
-    async (readAt) => {
-      put('full-report', fullReport('AAPL'), readAt);
-      await store('compliance', null);
-      await cache.load(['AAPL']);
-      expect([cache.isAbsent(entry, 'stock'), entry.records.size]).toEqual([false, 1]);
-    },
-  );
+  test.each([
+    ['as new', READ],
+    ['newer', READ + 1],
+  ])('that there is no such ticker yields to a record that is here and %s', async (_, readAt) => {
+    put('full-report', fullReport('AAPL'), readAt);
+    await store('compliance', null);
+    await cache.load(['AAPL']);
+    expect([cache.isAbsent(entry, 'stock'), entry.records.size]).toEqual([false, 1]);
+  });
 
   test('may be that there is no such ticker, unless a record of its kind is newer', async () => {
     await store('compliance', null);

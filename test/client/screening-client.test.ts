@@ -5,6 +5,7 @@ import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
 import { VirtualClock } from '../support/virtual-clock';
 import { basicReport, compliance, fullReport, fund, methodology } from '../support/records';
+import { eventOf } from '../support/verdict-events';
 import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 const KEY = 'a-secret-key';
@@ -615,6 +616,110 @@ describe('one client and another, by a clock that stands still', () => {
     clock.advance(1);
     expect(client.activity().blockedUntil).toBeUndefined();
     await clock.until(answer);
+  });
+
+  test('that answers cannot be kept is said, and listeners are told', async () => {
+    const storage = new IndexedDbStorage({
+      indexedDB: {
+        open: () => {
+          throw new Error('Denied.');
+        },
+      } as unknown as IDBFactory,
+      IDBKeyRange,
+    });
+    const client = openWindow({ storage });
+    let told = 0;
+    client.subscribe(() => (told += 1));
+    await clock.until(client.estimate([]));
+    await clock.pass(200);
+    expect(told).toBe(1);
+    expect(client.activity().storage).toEqual({
+      lasts: false,
+      notice:
+        'Answers cannot be kept on this computer, so they are asked again when Excel is closed. Allow site data for this add-in, or free some space.',
+    });
+  });
+
+  /** A transport that gives one answer to everything, and what it was asked. */
+  const answering = (text: string, liveChanges?: string) => {
+    const asked: string[] = [];
+    const transport = ({ url }: { readonly url: string }) => {
+      asked.push(url);
+      return Promise.resolve({ status: 200, retryAfter: null, text, notice: null, liveChanges });
+    };
+    return { asked, transport };
+  };
+
+  test('where the service tells changes is known when it has said so, and listeners are told', async () => {
+    const { transport } = answering('[]', '/live');
+    const client = openWindow({ transport });
+    expect(client.liveChanges).toBeUndefined();
+    await clock.until(client.fundList('etf-list'));
+    const other = openWindow({ transport });
+    let told = 0;
+    other.subscribe(() => (told += 1));
+    await clock.until(other.estimate([]));
+    await clock.pass(200);
+    expect([client.liveChanges, other.liveChanges, told]).toEqual(['/live', '/live', 1]);
+  });
+
+  test.each<[string, string, (client: ScreeningClient) => Promise<{ readonly readAt: number } | undefined>]>([
+    ['list of funds', '[]', (client) => client.fundList('etf-list')],
+    [
+      'range of the feed',
+      '{"changes":[],"next_cursor":0,"oldest_seq":1,"truncated":false}',
+      (client) => client.changes(5),
+    ],
+  ])('a %s is read again after five minutes, and no sooner', async (_, text, ask) => {
+    const { asked, transport } = answering(text);
+    const client = openWindow({ transport });
+    const { readAt } = (await clock.until(ask(client)))!;
+    clock.advance(readAt + 300_000 - 1 - clock.now());
+    await clock.until(ask(client));
+    expect(asked).toHaveLength(1);
+    clock.advance(1);
+    await clock.until(ask(client));
+    expect(asked).toHaveLength(2);
+  });
+
+  test('answers that are under way while a change is heard are waited for', async () => {
+    const client = openWindow();
+    const events = [eventOf('AAPL')];
+    expect(await clock.until(client.hear(events))).toEqual({ overtaken: undefined });
+    const answer = client.get('AAPL', STATUS);
+    await clock.pass(5);
+    const { overtaken } = await clock.until(client.hear(events));
+    let isOver = false;
+    void overtaken!.then(() => (isOver = true));
+    await new Promise(setImmediate);
+    expect(isOver).toBe(false);
+    await clock.until(answer);
+    await overtaken;
+  });
+
+  test('who cancels is told why, and who does not is answered or told what failed', async () => {
+    const client = openWindow();
+    const [cancelling, { signal }] = [new AbortController(), new AbortController()];
+    const cancelled = client.get('AAPL', STATUS, { signal: cancelling.signal });
+    const [answered, refused] = [
+      client.get('AAPL', STATUS, { signal }),
+      client.get('XYZ', STATUS, { signal }),
+    ];
+    refused.catch(() => undefined);
+    cancelling.abort(new Error('Enough.'));
+    await expect(clock.until(cancelled)).rejects.toThrow('Enough.');
+    expect(await clock.until(answered)).toMatchObject({ ticker: 'AAPL' });
+    await expect(clock.until(refused)).rejects.toMatchObject({ name: 'NotCoveredError' });
+  });
+
+  test('a client that is closed ends what is under way, and answers nothing any more', async () => {
+    const client = openWindow();
+    const answer = client.get('AAPL', STATUS);
+    await clock.pass(5);
+    client.close();
+    await expect(clock.until(answer)).rejects.toMatchObject({ name: 'ClosedError' });
+    await expect(clock.until(client.get('MSFT', STATUS))).rejects.toMatchObject({ name: 'ClosedError' });
+    expect(paths().filter((path) => path.endsWith('MSFT'))).toStrictEqual([]);
   });
 
   test('what was learned of the plan can be forgotten, for all windows', async () => {
