@@ -152,6 +152,7 @@ test('a tax beside the dividend of one share in pence is in pounds, unless the r
   expect(row('Dividend per share (p)', '1.50', '')).toEqual(['10 GBP tax 1.5 GBP']);
   expect(row('Dividend per share (p)', '1.50', 'GBP')).toEqual(['10 GBP tax 1.5 GBP']);
   expect(row('Dividend per share', '150', 'GBX')).toEqual(['10 GBP tax 1.5 GBP']);
+  expect(row('Dividend per share (p)', '1.50', 'USD')).toEqual(['10 GBP tax 1.5 GBP']);
   expect(row('Dividend per share', '150', '')).toEqual(['1000 ? tax 150 ?']);
 });
 

@@ -523,8 +523,12 @@ describe('rupees', () => {
     ['its tax in them', fund('USD 182', 'Rs 2,737'), '182 USD tax 2737 PKR'],
     ['a name of those of India', fund('18,250', '2,737', 'Indian rupees'), '18250 INR tax 2737 INR'],
     ['a cell of both', fund('Rs 18,250', 'Rs 2,737', 'INR or PKR'), '18250 PKR tax 2737 PKR'],
-    ['the sign in a cell of its own', fund('18,250', '2,737', 'Rs.'), '18250 PKR tax 2737 PKR'],
-    ['the word', fund('18,250', '2,737', 'Rupees'), '18250 PKR tax 2737 PKR'],
+    ['such a name in Malay', fund('18,250', '2,737', 'Rupee India'), '18250 INR tax 2737 INR'],
+    ...['Rs', 'Rs.', 'rupee', 'Rupees'].map((word): [string, string, string] => [
+      `the word ${word} alone`,
+      fund('18,250', '2,737', word),
+      '18250 PKR tax 2737 PKR',
+    ]),
     ['a code that names those of India', fund('18,250', '2,737', 'INR'), '18250 INR tax 2737 INR'],
   ])('of a file of Pakistan, %s', (_, row, told) =>
     expect(paid([HEAD, PSX, row].join('\n'))).toEqual([`(Islamic Fund) 2026-06-30 ${told}`]),

@@ -564,7 +564,7 @@ describe('symbols below a header of names', () => {
     ]));
 
   test('are names beside tickers and beside ISINs', () => {
-    expect(shares('Pay Date|Symbol|Name|Dividend', '2026-06-01|KO|CCE|5.30')).toEqual(['KO']);
+    expect(shares('Pay Date|Symbol|Name|Dividend', '2026-06-01|KO|CCEP|5.30')).toEqual(['KO']);
     expect(shares('Pay Date|Name|ISIN|Dividend', '2026-06-01|AAPL|US0378331005|2.60')).toEqual(['(AAPL)']);
   });
 
@@ -634,6 +634,11 @@ describe('the currency that lines around a table state', () => {
 });
 
 describe('another country than the United States', () => {
+  test('is told by a line above the table', () =>
+    expect(shares('My Malaysian dividends', 'Pay Date|Symbol|Name|Dividend', '2026-06-01|KO||5.30')).toEqual([
+      '(KO)',
+    ]));
+
   test('is not told by the amount of one row', () =>
     expect(shares('Pay Date|Symbol|Dividend', '2026-06-01|KO|5.30', '|PEP|€1.40')).toEqual(['KO']));
 

@@ -72,7 +72,7 @@ export function amountOf(
   if (ofShares) {
     // A dividend of one share is told in pence beside amounts in pounds, unless the row counts in pence.
     const { currency: whole } = ofShares;
-    return withTax(ofShares, currency ?? (whole === undefined ? undefined : { code: whole, parts: 1 }));
+    return withTax(ofShares, currency?.code === whole ? currency : { code: whole!, parts: 1 });
   }
   if (zero) return zero;
   if (net) return money(columns.net!, net, netUnit);
@@ -129,7 +129,7 @@ export function amountOf(
   /** Whether the dividend of one share and their number are what an amount and its tax sum up to, and not the amount alone. */
   function isAfter(stated: Money, tax: Money): boolean {
     const { amount: sum = 0, currency: own = stated.currency } = eachTimesShares() ?? {};
-    if (sum === 0 || [tax.currency, own].some((one) => one !== stated.currency)) return false;
+    if ([tax.currency, own].some((one) => one !== stated.currency)) return false;
     const gross = Math.abs(sum);
     const amount = Math.abs(stated.amount);
     return Math.abs(amount + tax.amount - gross) < ROUNDED && Math.abs(amount - gross) > 2 * ROUNDED;
