@@ -71,7 +71,7 @@ describe('a row is not about the share', () => {
     ['its strike is nought', { strike: '0.00' }],
     ['its end is no day', { expiry: 'GTC' }],
     ['its end is that of an order', { expiry: '2025-06-20', status: 'Filled' }],
-    ['its kind is a purchase', { kind: 'Buy bond' }],
+    ['its kind is a purchase', { kind: 'Buy' }],
     ['its kind is nothing known', { kind: 'Zorp' }],
     ['its kind is empty', { kind: '' }],
   ])('but is if %s', (_, row) => {
@@ -85,6 +85,39 @@ describe('a row is not about the share', () => {
     expect(kinds('Zorp', 'Bond')).toBe(BOND);
     expect(kinds('Bond', 'Option')).toBe(BOND);
     expect(kinds('Buy', 'Sell')).toBeUndefined();
+  });
+
+  test.each<readonly [string, string | undefined]>([
+    ['Buy Call', OPTION_NAMED],
+    ['Sell puts', OPTION_NAMED],
+    ['SELL_PUT', OPTION_NAMED],
+    ['BuyCall', OPTION_NAMED],
+    ['Buy to open (call)', OPTION_NAMED],
+    ['Buy call to open', OPTION_NAMED],
+    ['BUY_CALL_TO_OPEN', OPTION_NAMED],
+    ['Bought call option', OPTION_NAMED],
+    ['Option - Buy', OPTION_NAMED],
+    ['Compra Opções', OPTION_NAMED],
+    ['Kauf Anleihe', BOND],
+    ['Buy future', FUTURE],
+    ['Sell CFD', 'a contract on a price, not a share'],
+    // Where the words stand for a share all the same.
+    ['Buy', undefined],
+    ['Buy (cash)', undefined],
+    ['Currency buy', undefined],
+    ['Buy units', undefined],
+    ['Sell unit', undefined],
+    ['Sale by rights', undefined],
+    ['Buy with cashback bond fee', undefined],
+    ['Buy stock, option', undefined],
+    ['Option shares sold', undefined],
+    ['Employee sale, option', undefined],
+    ['Option plan sell', undefined],
+    ['Redemption call', undefined],
+    ['Redeemed by call', undefined],
+    ['Buy on the call of a friend', undefined],
+  ])('what was bought or sold is told beside it: %s', (kind, expected) => {
+    expect(why({ kind })).toBe(expected);
   });
 
   test.each(['C', 'p', 'Call', 'calls', 'PUT', 'Puts'])('a right of "%s"', (right) => {
@@ -101,6 +134,7 @@ test.each<readonly [string, Parameters<typeof why>[0], string | undefined]>([
   ['its ticker is the code of an option', { ticker: CODE }, OPTION],
   ['its name is that of a warrant', { name: 'Palantir Call 150 USD 18.09.26' }, OPTION],
   ['its kind is a kind of security', { kind: 'Bond' }, BOND],
+  ['it says that calls were bought', { kind: 'Buy call' }, undefined],
   ['its ticker is that of a future', { ticker: 'NIFTY26JUNFUT' }, undefined],
   ['its market is that of options', { mic: 'Opção de Compra' }, undefined],
   ['its price is in percent', { priceCurrency: '%' }, undefined],

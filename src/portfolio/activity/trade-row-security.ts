@@ -1,4 +1,4 @@
-import { type Row, textAt } from '../cells/cell-text';
+import { type Row, splitCamelCase, textAt } from '../cells/cell-text';
 import { readAmountWith } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
 import { marketOfCurrency } from '../shares/markets';
@@ -53,10 +53,28 @@ export function whyNotTheShare(cells: Row, table: TradeTable, shares: WrittenSha
   if (isPlain(header) && cell('status') === '' && readDate(cell('expiry')).kind !== 'none') return OF_DAY;
   return header.kinds
     .map((at) => textAt(cells, at))
-    .filter((text) => tradeKind(text) === 'unknown')
+    .map((text) => (tradeKind(text) === 'unknown' ? typeOf(text) : isPlain(header) && typeOfTraded(text)))
+    .find((says) => typeof says === 'string');
+}
+
+/** Why what was bought or sold is not the share, where the cell says so: `Buy Call`, `SELL_PUT`, `Option - Buy`, `Kauf Anleihe`. */
+function typeOfTraded(text: string): string | undefined {
+  if (!namesTrade(text) || OF_SHARES.test(text)) return undefined;
+  const words = splitCamelCase(text)
+    .replace(/[ _]to[ _](open|close)/i, '')
+    .split(/[^\p{L}\p{M}]/u)
+    .filter(Boolean);
+  return [words.at(-1)!, words[0]!]
+    .filter((word) => !HOW_TRADED.test(word))
     .map(typeOf)
     .find(Boolean);
 }
+
+/** Shares that come of the options of those who work at a company, and what is called back or for a price. */
+const OF_SHARES = /\b(stocks?|shares?|employees?|plan|redemption|redeem(ed)?)\b/i;
+
+/** Of what a purchase of shares is paid, and how those of a fund are called. */
+const HOW_TRADED = /^(cash|fx|forex|currency|units?|rights?)$/i;
 
 /** Sources of prices that quote cryptocurrencies alone. */
 const OF_COINS = /^(coin ?gecko|coin ?market ?cap|crypto ?compare|binance|coinbase|kraken)$/i;
