@@ -11,7 +11,7 @@ import {
   type ShareEvidence,
 } from '../shares/share-listing';
 import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
-import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
+import { isOfNewYork } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
 import type { TradeHeader } from './trade-header';
@@ -35,26 +35,25 @@ export function listedByAny(
   header: TradeHeader,
   signs: SignsOfFile,
 ): ListedTicker {
-  const code = whyOtherCode(share.written, header.heads[header.columns.ticker ?? -1] ?? '');
+  const code = whyOtherCode(share.written, headOfTickers(header));
   if (isPlainTrades(header.source) && share.isin === '' && code !== undefined) return { noTicker: code };
-  const last = listedTicker(share, habitsBelow(header, share, signs));
-  if ('ticker' in last) return last;
+  let last: ListedTicker | undefined;
   for (const { share: other } of [...ordered].reverse()) {
-    if (other.priceCurrency === share.priceCurrency || other.priceCurrency === '') continue;
     const told = {
       ...share,
       ticker: other.ticker,
       written: other.written,
-      priceCurrency: other.priceCurrency,
+      priceCurrency: other.priceCurrency || share.priceCurrency,
     };
     const listed = listedTicker(told, habitsBelow(header, told, signs));
     if ('ticker' in listed) return listed;
+    last ??= listed;
   }
-  return last;
+  return last!;
 }
 
 const marketOfTicker = (ticker: string): Market =>
-  COVERED.find(({ suffix = '' }) => suffix !== '' && ticker.endsWith(suffix)) ?? UNITED_STATES;
+  COVERED.find(({ suffix }) => suffix && ticker.endsWith(suffix)) ?? UNITED_STATES;
 
 /** The covered market that one row tells of its share; undefined where it tells none. */
 export function marketIn(share: ShareEvidence, header: TradeHeader, signs: SignsOfFile): Market | undefined {
@@ -66,12 +65,7 @@ export function marketIn(share: ShareEvidence, header: TradeHeader, signs: Signs
 export function toldByAll(ordered: readonly Trade[]): ShareEvidence {
   const last = ordered.at(-1)!.share;
   const told = (of: (share: ShareEvidence) => string): string =>
-    of(last) ||
-    ([...ordered]
-      .reverse()
-      .map(({ share }) => of(share))
-      .find(Boolean) ??
-      '');
+    ordered.map(({ share }) => of(share)).findLast(Boolean) ?? '';
   return {
     ...last,
     name: told(({ name }) => name),
@@ -115,14 +109,14 @@ function habitsBelow(
   { isAbroad, hasForeignNames, hasMarks }: SignsOfFile,
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
-  const head = heads[columns.ticker ?? -1] ?? '';
-  const home = homeOfHeader(head) ?? marketOfNumber(tidy(cellText(share.ticker)), head);
+  const head = headOfTickers({ heads, columns });
+  const symbol = tidy(cellText(share.ticker));
+  const home = isMarked ? UNITED_STATES : (homeOfHeader(head) ?? marketOfNumber(symbol, head));
   // Shares of Japan and Korea have numbers.
-  const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
-  const paid = readUnit(share.priceCurrency)?.code === undefined ? readUnit(share.currency)?.code : undefined;
+  const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(symbol);
+  const paid = readUnit(share.currency)?.code;
   const isUsual =
     !isAbroad &&
-    !isTooLong(tidy(cellText(share.ticker))) &&
     (paid === undefined || paid === 'USD') &&
     (isPicked === true || USUAL.test(head) || (isCodeHeader(head) && isOfNewYork(share.written))) &&
     !isForeignHeader(head) &&
@@ -137,12 +131,13 @@ function habitsBelow(
     ...habits,
     hasForeignCodes,
     hasMarks,
-    ...(isMarked ? { home: UNITED_STATES, assumed: 'always' as const } : home ? { home } : {}),
-    ...(!home && !isMarked && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
-      ? { assumed: 'always' as const }
-      : {}),
+    ...(home ? { home } : isUsual || isOfNumbers || FUND.test(symbol) ? { assumed: 'always' } : {}),
   };
 }
+
+/** The words above the tickers; '' where the table has no column of them. */
+const headOfTickers = ({ heads, columns }: Pick<TradeHeader, 'heads' | 'columns'>): string =>
+  heads[columns.ticker ?? -1] ?? '';
 
 /** In what a share was traded: its price, else what was paid. */
 export const currencyOf = ({ priceCurrency, currency }: ShareEvidence): string =>

@@ -18,8 +18,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (source.repeats && kinds.some((at) => source.repeats!.test(textAt(cells, at)))) return 'none';
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
   // Fidelity calls shares that came out of a split a distribution, as it does money.
-  if (action !== undefined && /^distribution$/i.test(action) && !tellsMoney(cells, header)) return 'in';
-  if (action !== undefined) return tradeKind(action);
+  if (action !== undefined)
+    return /^distribution$/i.test(action) && !tellsMoney(cells, header) ? 'in' : tradeKind(action);
   const moved = inPlan(cells, header);
   if (moved) return moved;
   const said = kinds
@@ -61,7 +61,7 @@ function inPlan(cells: Row, header: TradeHeader): 'buy' | 'sell' | undefined {
   )
     return undefined;
   if (whyNoHolding(share) !== undefined || readUnit(share) !== undefined) return undefined;
-  return /^c/i.test(word) ? 'buy' : 'sell';
+  return word.toLowerCase() === 'contribution' ? 'buy' : 'sell';
 }
 
 /** French and Turkish write A for a purchase; above another column it may be anything. */
@@ -70,7 +70,7 @@ const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
 function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
   // Above trades it is a sale of what is not held; among holdings it says what is owed.
   if (/^short$/i.test(text)) return 'short';
-  if (/^a$/i.test(text)) return HEADS_A.test(heads[at] ?? '') || phrases.includes(at) ? 'buy' : 'unknown';
+  if (/^a$/i.test(text) && (HEADS_A.test(heads[at]!) || phrases.includes(at))) return 'buy';
   const kind = phrases.includes(at) ? kindOfPhrase(text) : tradeKind(text);
   // A purchase that was cancelled is none, and a row that takes one back has a sign.
   return CANCELLED.test(text) && (kind === 'buy' || kind === 'sell') ? 'change' : kind;
@@ -85,8 +85,7 @@ export const CANCELLED =
 
 /** What a row says of its kind: the first of its columns of kinds that holds words, else its description. */
 export const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
-  kinds.map((at) => textAt(cells, at)).find((text) => /[^-–]/.test(text)) ??
-  textAt(cells, columns.description);
+  kinds.map((at) => textAt(cells, at)).find((text) => text !== '') ?? textAt(cells, columns.description);
 
 /** In the words of Israel's banks: a deposit, a bonus, a withdrawal. */
 const DELIVERIES: readonly (readonly [TradeKind, RegExp])[] = [
@@ -137,10 +136,9 @@ export function sideOf(
 ): TradeKind {
   const { source, columns } = header;
   if (!named || shares === undefined) return source.side ? 'none' : 'unknown';
-  const number = (at: number | undefined): number =>
-    (at === undefined ? 0 : readAmountWith(decimals, cells[at])?.number) ?? 0;
+  const number = (at: number | undefined): number => readAmountWith(decimals, cells[at ?? -1])?.number ?? 0;
   if (source.side === 'quantity') {
-    if (typeof shares === 'number' && shares < 0) return 'sell';
+    if (Number(shares) < 0) return 'sell';
     // What goes by its words and not by its sign is unclear.
     return source.isSaid && GOES.test(textAt(cells, columns.description)) ? 'change' : 'buy';
   }

@@ -1,4 +1,4 @@
-import { type Row, isBlank, textAt } from '../cells/cell-text';
+import { type Row, isBlank, splitCamelCase, textAt } from '../cells/cell-text';
 import { readAmountWith } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
 import { describedCompany } from '../shares/described-company';
@@ -10,9 +10,10 @@ import { tickerInBrackets } from '../shares/symbol-in-brackets';
 import type { ActivityColumn } from './activity-words';
 import type { TradeTable } from './trade';
 import { type TradeHeader, isPlain } from './trade-header';
-import { type TradeKind, namesOpening, namesTrade, tradeKind } from './trade-kind';
+import { namesOpening, namesTrade, tradeKind } from './trade-kind';
 import { CANCELLED } from './trade-row-kind';
 import type { WrittenShares } from './trade-row-shares';
+import { isPlainTrades } from './trade-sources';
 
 /** What is said of an option, as the end of a sentence. */
 export const OPTION =
@@ -40,22 +41,41 @@ export function whyNotTheShare(cells: Row, table: TradeTable, shares: WrittenSha
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === FUTURE_NAMED) return FUTURE_NAMED;
   // Brazil's exchange calls them a market: Opção de Compra.
   if (isPlain(header) && whyTypeIsNoSecurity(cell('mic')) === OPTION_NAMED) return OPTION;
-  const quotedBy = isPlain(header) ? textAt(cells, header.heads.indexOf('data source')) : '';
-  if (OF_COINS.test(quotedBy)) return whyTypeIsNoSecurity('crypto');
+  const below = (head: string): string => textAt(cells, header.heads.indexOf(head));
+  if (isPlain(header) && OF_COINS.test(below('data source'))) return whyTypeIsNoSecurity('crypto');
   // Ghostfolio's word for what no market quotes: a house, a watch, an account.
-  if (quotedBy === 'MANUAL' && header.heads.includes('code'))
+  if (isPlain(header) && below('data source') === 'MANUAL' && header.heads.includes('code'))
     return 'an asset that is valued by hand: its code is no ticker. If it is a share, write its ticker, and Yahoo as the data source';
-  const segment = isPlain(header) ? typeOf(textAt(cells, header.heads.indexOf('segment'))) : undefined;
+  const segment = isPlain(header) ? typeOf(below('segment')) : undefined;
   if (segment) return segment;
   if (isPlain(header) && cell('priceCurrency') === '%') return whyTypeIsNoSecurity('bond');
   const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
   if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;
   if (isPlain(header) && cell('status') === '' && readDate(cell('expiry')).kind !== 'none') return OF_DAY;
-  const types = header.kinds
+  return header.kinds
     .map((at) => textAt(cells, at))
-    .filter((text) => kindInColumnOf(text) === 'unknown');
-  return types.map((text) => typeOf(/^(calls?|puts?)$/i.test(text) ? 'option' : text)).find(Boolean);
+    .map((text) => (tradeKind(text) === 'unknown' ? typeOf(text) : isPlain(header) && typeOfTraded(text)))
+    .find((says) => typeof says === 'string');
 }
+
+/** Why what was bought or sold is not the share, where the cell says so: `Buy Call`, `SELL_PUT`, `Option - Buy`, `Kauf Anleihe`. */
+function typeOfTraded(text: string): string | undefined {
+  if (!namesTrade(text) || OF_SHARES.test(text)) return undefined;
+  const words = splitCamelCase(text)
+    .replace(/[ _]to[ _](open|close)/i, '')
+    .split(/[^\p{L}\p{M}]/u)
+    .filter(Boolean);
+  return [words.at(-1)!, words[0]!]
+    .filter((word) => !HOW_TRADED.test(word))
+    .map(typeOf)
+    .find(Boolean);
+}
+
+/** Shares that come of the options of those who work at a company, and what is called back or for a price. */
+const OF_SHARES = /\b(stocks?|shares?|employees?|plan|redemption|redeem(ed)?)\b/i;
+
+/** Of what a purchase of shares is paid, and how those of a fund are called. */
+const HOW_TRADED = /^(cash|fx|forex|currency|units?|rights?)$/i;
 
 /** Sources of prices that quote cryptocurrencies alone. */
 const OF_COINS = /^(coin ?gecko|coin ?market ?cap|crypto ?compare|binance|coinbase|kraken)$/i;
@@ -89,12 +109,10 @@ function isOfOption(cells: Row, { header, decimals }: TradeTable, shares: Writte
     return true;
   const number = (column: ActivityColumn) =>
     Math.abs(readAmountWith(decimals, cells[columns[column] ?? -1])?.number ?? 0);
-  const paid = number('price') * (typeof shares === 'number' ? Math.abs(shares) : 0);
+  const paid = number('price') * Math.abs(Number(shares));
   const amount = number('amount') || number('net');
   return paid > 0 && amount > paid * 50;
 }
-
-const kindInColumnOf = (text: string): TradeKind => (text === '' ? 'none' : tradeKind(text));
 
 /** Why a row of this kind of security is not counted; money is none. */
 export function typeOf(type: string): string | undefined {
@@ -107,11 +125,7 @@ function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']):
   if (ticker !== undefined && ticker === name) return tickerInBrackets(textAt(cells, name)) ?? '';
   if (textAt(cells, ticker) !== '') return cells[ticker!];
   const identifier = textAt(cells, isin);
-  return /^[A-Z]{1,5}([.-][A-Z]{1,3})?$/.test(identifier)
-    ? identifier
-    : ticker === undefined
-      ? undefined
-      : cells[ticker];
+  return /^[A-Z]{1,5}([.-][A-Z]{1,3})?$/.test(identifier) ? identifier : undefined;
 }
 
 /** Letters of countries that have no dollars of their own: a bare `$` among them is that of the United States. */
@@ -144,10 +158,7 @@ export function shareIn(
   );
   // A row that takes another back may say what that was where others name the share: Storno, Kauf.
   const isTaken =
-    kinds.some((at) => CANCELLED.test(textAt(cells, at))) &&
-    said.isin !== '' &&
-    said.name !== said.written &&
-    namesTrade(said.name);
+    kinds.some((at) => CANCELLED.test(textAt(cells, at))) && said.isin !== '' && namesTrade(said.name);
   const isDollar =
     said.priceCurrency === '$' && canBeHeld(said.name) && heads.some((words) => NO_DOLLARS.test(words));
   const evidence = {
@@ -159,8 +170,8 @@ export function shareIn(
   const currency = source.currencyNames?.[stated.toLowerCase()] ?? stated;
   // Without a price, what stands beside the cost is the money that was paid: that of the account.
   const market = marketOfCurrency(evidence.priceCurrency.toUpperCase());
-  const isPaid = source.signatures.length === 0 && columns.price === undefined && market !== undefined;
-  return isPaid && market.suffix === undefined
+  const isAbroad = market !== undefined && market.suffix === undefined;
+  return isPlainTrades(source) && columns.price === undefined && isAbroad
     ? { ...evidence, priceCurrency: '', currency: evidence.priceCurrency }
     : { ...evidence, currency };
 }

@@ -53,8 +53,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const named = share.written !== '';
   let kind = kindOfRow(cells, header);
   const written = sharesOf(cells, header, decimals);
-  const shares =
-    typeof written === 'number' && comesAllTheSame(cells, kind, table) ? Math.abs(written) : written;
+  const shares = comesAllTheSame(cells, kind, table) ? Math.abs(Number(written)) : written;
   if (kind === 'unknown') kind = sideOf(cells, table, shares, named);
   else if (kind === 'none' && isReinvested(cells, table)) kind = 'buy';
   if (kind === 'none' || kind === 'unknown') kind = delivery(share, header, cells, { shares, cell }) ?? kind;
@@ -82,7 +81,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       ? whyNoHolding(share.name)
       : undefined;
   if (money !== undefined) return beside(`${quoted(share.name)} ${money}.`);
-  const isOpening = kind === 'in' && namesOpeningBalance(saidIn(cells, header));
+  const isOpening = namesOpeningBalance(saidIn(cells, header));
   // Money that was held before, and what an exchange of listings cost.
   if (!named && (isOpening || (kind === 'change' && shares === amountOfRow(cells, table)))) return 'other';
   const other = whyNotTheShare(cells, table, shares);
@@ -174,8 +173,7 @@ function dateOf(
   cells: Row,
   { header, habits }: TradeTable,
 ): Pick<Trade, 'date' | 'otherDate' | 'whyUnclear'> | string {
-  const filled = header.dates.findIndex((at) => textAt(cells, at) !== '');
-  const nth = filled === -1 ? 0 : filled;
+  const nth = header.dates.findIndex((at) => textAt(cells, at) !== '');
   const at = header.dates[nth] ?? -1;
   const reading = readDate(cells[at], habits[nth]);
   if (reading.kind === 'date') return { date: reading.date };
