@@ -48,7 +48,7 @@ describe('purchases and sales by the words of a column', () => {
       'Symbol|Units|Zorp|When\nAAPL|3|Dividend|2025-01-02\nKO|1|Fee|2025-02-03',
       false,
     ],
-    ['purchases with borrowed money, and sales', 'Symbol|Units|Zorp\nAAPL|3|Margin buy\nKO|1|Sell', true],
+    ['purchases with borrowed money, and sales', 'Symbol|Units|Zorp\nAAPL|3|信用買\nKO|1|Sell', true],
     ['both, among letters', 'Symbol|Units|Zorp\nA|3|Buy\nB|1|Sell\nC|1|x\nD|1|y\nE|1|z', false],
     ['both, among many numbers', 'Symbol|Units|Zorp\nA|3|Buy\nB|1|Sell\nC|1|5\nD|1|6\nE|1|7', true],
     ['both, among words that hold is a part of', 'Symbol|Units|Zorp\nA|3|Buy\nB|1|Sell\nC|1|Household', true],
@@ -247,6 +247,7 @@ describe('words that nobody has described', () => {
     ['without days', 'Symbol|Units|Price|Action\nA|3|5|Zorp\nB|1|5|Blim', false],
     ['without prices', 'Symbol|Units|Date|Action\nA|3|2025-01-02|Zorp\nB|1|2025-01-02|Blim', false],
     ['beside a value', `${HEAD}|Action|Value\nA|3|2025-01-02|5|Zorp|15\nB|1|2025-01-02|5|Blim|5`, false],
+    ['that are days', 'Symbol|Units|Operazione|Price\nA|3|2025-01-02|5\nB|1|2025-02-03|5', false],
     ['of what is held, and one more', `${HEAD}|Action\nA|3|2025-01-02|5|Long\nB|1|2025-01-02|5|Zorp`, true],
     ['of what is held', `${HEAD}|Action\nA|3|2025-01-02|5|Long\nB|1|2025-01-02|5|Own`, false],
     ['of what securities are', `${HEAD}|Action\nA|3|2025-01-02|5|Stock\nB|1|2025-01-02|5|Bond`, false],
@@ -258,6 +259,11 @@ describe('words that nobody has described', () => {
     [
       'that may be kinds, each share with one',
       `${HEAD}|Type\nA|3|2025-01-02|5|Zorp\nB|1|2025-01-02|5|Blim`,
+      false,
+    ],
+    [
+      'that may be kinds, one share with one in small and in capital letters',
+      `${HEAD}|Type\nA|3|2025-01-02|5|Groß\nA|1|2025-01-02|5|GROSS`,
       false,
     ],
     [
@@ -280,6 +286,9 @@ describe('words that nobody has described', () => {
     expect(isTold(`${HEAD}|Action\n${some(12)}`)).toBe(true);
     expect(isTold(`${HEAD}|Action\n${some(13)}`)).toBe(false);
     expect(isTold(`${HEAD}|Action\n${some(12)}\nA|1|2025-01-02|5|ZORPA`)).toBe(true);
+    // In capitals ß is SS.
+    const sharp = 'A|1|2025-01-02|5|Zorpß\nA|1|2025-01-02|5|ZORPSS';
+    expect(isTold(`${HEAD}|Action\n${some(11)}\n${sharp}`)).toBe(true);
     const first = rows(200, () => 'A|1|2025-01-02|5|Zorp');
     expect(isTold(`${HEAD}|Action\n${first}\n${some(13)}`)).toBe(true);
   });
@@ -322,6 +331,11 @@ describe('purchases and sales by their signs', () => {
     [
       'in small and in capital letters',
       'Symbol|Units|Date\nAAPL|3|2025-01-02\naapl|-1|2025-02-03',
+      'quantity',
+    ],
+    [
+      'with ß, and with SS in capitals',
+      'Symbol|Units|Date\nGroß|3|2025-01-02\nGROSS|-1|2025-02-03',
       'quantity',
     ],
     ['with a 0', 'Symbol|Units|Date\nAAPL|3|2025-01-02\nAAPL|0|2025-02-03', undefined],
@@ -536,6 +550,22 @@ describe('what cannot be read says which column is missing', () => {
       'Zorp|Blim|Krk\nA|Buy|3\nB|Sell|1',
       { ticker: 0, quantity: 2 },
       message(...DATES, ' If "Blim" is an opinion, write Rating above it.'),
+    ],
+    [
+      'days, of which two columns tell what was done',
+      'Zorp||Blim|Krk\nA|Buy|Buy|3\nB|Sell|Sell|1',
+      { ticker: 0, quantity: 3 },
+      message(...DATES, ' If "Blim" is an opinion, write Rating above it.'),
+    ],
+    [
+      'days, where both are headed',
+      'Zorp|Blim|Krk|Qux\nA|Buy|Buy|3\nB|Sell|Sell|1',
+      { ticker: 0, quantity: 3 },
+      message(
+        ...DATES,
+        ' If "Blim" is an opinion, write Rating above it.',
+        ' The headers are "Zorp", "Blim", "Krk", "Qux".',
+      ),
     ],
     [
       'days, where a header tells them and no cell does',
@@ -760,6 +790,12 @@ describe('trades without headers are read by the looks of their cells', () => {
       expect(isPicked('02.01.2025|2025-01-02')).toBe(false);
       expect(isPicked('2025-01-02|2025-01-02')).toBe(true);
     });
+  });
+
+  test('signs alone tell none of them, for no header speaks of trades', () => {
+    expect(
+      tradesTold(gridOf('2025-01-02|AAPL|3\n2025-02-03|AAPL|-1'), -1, { ticker: 1, quantity: 2 }),
+    ).toBeUndefined();
   });
 
   test('with headers, only a person who picked the columns says so', () => {

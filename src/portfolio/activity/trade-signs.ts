@@ -336,7 +336,7 @@ function saysWhatWasDone(
   shares: readonly (number | undefined)[],
 ): boolean {
   const rows = all.slice(0, SAMPLE);
-  const texts = textsAt(rows, at).map((text) => text.toLowerCase());
+  const texts = textsAt(rows, at).map((text) => text.toUpperCase());
   const words = new Set(texts);
   if (OPINIONS.test(head) || !(SIDES.has(head) || TRADE_WORDS.kind!.includes(head))) return false;
   if (!isMost(texts.length, rows.length) || words.size > MOST_WORDS) return false;
@@ -345,7 +345,7 @@ function saysWhatWasDone(
   const share = shares.find((one) => one !== undefined);
   const said = new Map<string, string>();
   return rows.some((cells) => {
-    const [of, text] = [tidy(cellText(cells[share ?? -1])), tidy(cellText(cells[at])).toLowerCase()];
+    const [of, text] = [tidy(cellText(cells[share ?? -1])), tidy(cellText(cells[at])).toUpperCase()];
     const before = said.get(of) ?? text;
     said.set(of, before);
     return of !== '' && before !== text;
@@ -410,10 +410,8 @@ function missing(
   ];
   const columns = lacks.map(([what]) => `no column of ${what}`).join(' and ');
   // Purchases have days; an analyst's opinion beside a holding has none.
-  const mayBeOpinion = isWithoutDates ? headsOfKinds.slice(0, 1).filter((head) => tidy(head) !== '') : [];
-  const opinion = mayBeOpinion
-    .map((head) => ` If ${quoted(head)} is an opinion, write Rating above it.`)
-    .join('');
+  const [head] = isWithoutDates ? headsOfKinds.filter((one) => tidy(one) !== '') : [];
+  const opinion = head === undefined ? '' : ` If ${quoted(head)} is an opinion, write Rating above it.`;
   return new PortfolioProblem(
     `${IS_LIST}: ${columns} was found.${shown}`,
     `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.${opinion}`,
