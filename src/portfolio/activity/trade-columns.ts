@@ -104,6 +104,10 @@ function withShareNames(header: TradeHeader, rows: readonly Row[]): TradeHeader 
   return { ...header, columns: { ...others, ...(found === undefined ? {} : { name: found }) } };
 }
 
+/** Whether a text is the code of a currency; signs of currencies stand beside amounts. */
+export const isCurrencyCode = (text: string): boolean =>
+  /^[A-Z]{3}$/.test(text) && readUnit(text) !== undefined;
+
 /** Headers of currencies of money that moved, which need not be those of the price. */
 const OF_CASH = /\b(account|base|settle\w*|cash|payment|amount|fees?|commission|tax|cost|fx)\b/;
 
@@ -121,7 +125,7 @@ export function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeH
   const taken = new Set<number | undefined>(Object.values(columns));
   const isCurrency = (at: number) => {
     const texts = filled(at);
-    return texts.length > 0 && texts.every((text) => /^[A-Z]{3}$/.test(text) && readUnit(text) !== undefined);
+    return texts.length > 0 && texts.every(isCurrencyCode);
   };
   // A and V: the letters of a purchase and a sale in French, Turkish and the languages of Italy and Portugal.
   const lettered = header.kinds.filter((at) => {

@@ -1,6 +1,7 @@
 import { activityHeads } from '../cells/activity-head';
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
+import type { ActivityColumn } from './activity-words';
+import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell-text';
 import { COLUMN_WORDS, DIRECTION_WORDS } from '../tables/column-words';
 import { columnsOf, hasFigures } from '../tables/header-row';
 import { likelyHeaders } from '../tables/likely-headers';
@@ -12,7 +13,7 @@ import { kindOfPhrase } from './trade-kind';
 import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
 import { TRADE_WORDS } from './trade-words';
 import { dateHabit, readDate } from '../cells/written-date';
-import { readUnit } from '../cells/currency';
+import { isCurrencyCode } from './trade-columns';
 import { readIsin } from '../shares/isin';
 
 /** Where the columns of a table stand that is about to be read as positions. */
@@ -49,28 +50,29 @@ export function tradesTold(
   if (tellsWorth(above)) return undefined;
   const rows = grid.slice(headerRow + 1).filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
   const heads = withUsualWords(activityHeads(above));
+  const wordsAt = (at: number) => heads[at]?.words ?? '';
   const byWords = columnsOf(PLAIN_TRADES.columns, heads);
   const shares = [known.ticker ?? byWords.ticker, known.isin ?? byWords.isin];
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
-  const others = Array.from({ length: width }, (_, at) => at).filter((at) => !shares.includes(at));
+  const besideShares = Array.from({ length: width }, (_, at) => at).filter((at) => !shares.includes(at));
   // An order has several days; that of its execution is the day of the trade.
-  const isOfFill = (at: number) => (FILLED.test(heads[at]?.words ?? '') ? 0 : 1);
-  const dates = others
+  const isOfFill = (at: number) => (FILLED.test(wordsAt(at)) ? 0 : 1);
+  const dates = besideShares
     .filter((at) => holdsDates(rows, at))
     .sort((one, other) => isOfFill(one) - isOfFill(other));
-  const isDated = dates.some((at) => !OF_HOLDINGS.test(heads[at]?.words ?? ''));
+  const others = besideShares.filter((at) => !dates.includes(at));
+  const isDated = dates.some((at) => !OF_HOLDINGS.test(wordsAt(at)));
   const hasValue = heads.some(({ words }) => COLUMN_WORDS.value.includes(words));
   const isOrders = heads.some(({ words }) => ORDERS.test(words));
   const byWord = others.filter(
     (at) =>
-      !dates.includes(at) &&
-      !OPINIONS.test(heads[at]?.words ?? '') &&
+      !OPINIONS.test(wordsAt(at)) &&
       // A position is bought or sold, too, when nothing says on which day and what it is worth stands beside it.
-      !(hasValue && !isDated && !isOrders && SIDES.has(heads[at]?.words ?? '')) &&
+      !(hasValue && !isDated && !isOrders && SIDES.has(wordsAt(at))) &&
       holdsTrades(rows, at, {
         isDated,
         isOrders,
-        mayBeCoded: isDated || isOrders || SIDES.has(heads[at]?.words ?? ''),
+        mayBeCoded: isDated || isOrders || SIDES.has(wordsAt(at)),
       }),
   );
   const price = byWords.price;
@@ -78,14 +80,12 @@ export function tradesTold(
   const kinds =
     byWord.length > 0 || !isPriced
       ? byWord
-      : others.filter(
-          (at) => !dates.includes(at) && saysWhatWasDone(rows, at, heads[at]?.words ?? '', shares),
-        );
+      : others.filter((at) => saysWhatWasDone(rows, at, wordsAt(at), shares));
   const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
   const texts = (at: number) => textsAt(rows, at);
   const isOfOrders = (at: number) =>
-    holdsStatus(heads[at]?.words ?? '', texts(at)) ||
-    (dates.some((day) => OF_ORDERS.test(heads[day]?.words ?? '')) &&
+    holdsStatus(wordsAt(at), texts(at)) ||
+    (dates.some((day) => OF_ORDERS.test(wordsAt(day))) &&
       texts(at).length > 0 &&
       texts(at).every((text) => orderStatus(text) === 'executed'));
   if (kinds.length === 0 && !signed && isDated && !hasValue && others.some(isOfOrders))
@@ -96,32 +96,43 @@ export function tradesTold(
   const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
   const { ticker, name, isin, quantity, currency, exchange } = { ...cells, ...known };
   // `Bought 10 AMGN @ 245` says what was done, and names no company.
-  const isName = (at: number | undefined) => at !== undefined && at !== ticker && !kinds.includes(at);
-  const { name: nameByWords, ...byOtherWords } = byWords;
+  const named = [name, byWords.name].find((at) => at !== undefined && at !== ticker && !kinds.includes(at));
+  const { name: _, ...byOtherWords } = byWords;
   const columns = {
     ...byOtherWords,
-    ...(isName(nameByWords) ? { name: nameByWords! } : {}),
-    ...(ticker === undefined ? {} : { ticker }),
-    ...(isName(name) ? { name: name! } : {}),
-    ...(isin === undefined || isin === ticker ? {} : { isin }),
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(currency === undefined ? {} : { priceCurrency: currency }),
-    ...(exchange === undefined ? {} : { mic: exchange }),
-    ...(signed?.amount === undefined ? {} : { amount: signed.amount }),
+    ...found({
+      name: named,
+      ticker,
+      isin: isin === ticker ? undefined : isin,
+      quantity,
+      priceCurrency: currency,
+      mic: exchange,
+      amount: signed?.amount,
+    }),
   };
   const header = headerOf(signed?.source ?? PLAIN_TRADES, heads, {
     columns,
     dates,
     kinds,
+    isOfOrders: isOrders && price !== undefined && !hasValue,
     // Without headers, nothing but the order of the dates tells of another country.
-    isOfOrders: isOrders && kinds.length > 0 && price !== undefined && !hasValue,
     isPicked: known.isPicked === true || (cells !== undefined && !areDayFirst(rows, dates)),
   });
-  if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
+  if (header) return { row: headerRow, header };
   return {
-    problem: missing(grid, { ...columns, dates }, kinds[0] === undefined ? '' : cellText(above[kinds[0]])),
+    problem: missing(
+      grid,
+      { ...columns, dates },
+      kinds.map((at) => cellText(above[at])),
+    ),
   };
 }
+
+/** The columns that were found, without those that were not. */
+const found = (columns: {
+  readonly [column in ActivityColumn]?: number | undefined;
+}): TradeHeader['columns'] =>
+  Object.fromEntries(Object.entries(columns).filter(([, at]) => at !== undefined));
 
 const areDayFirst = (rows: readonly Row[], dates: readonly number[]): boolean =>
   dates.some((at) => {
@@ -137,7 +148,7 @@ const SURE = 80;
  * Which columns of trades without headers hold what, by their cells: the symbols, the ISINs, the currencies, and the number of shares, which
  * times the price makes the amount, or of two numbers is the one that is whole. What may be either is left out.
  */
-function columnsByCells(all: readonly Row[], taken: readonly number[]): KnownColumns {
+function columnsByCells(all: readonly Row[], taken: readonly number[]) {
   const rows = all.slice(0, SAMPLE);
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const free = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.includes(at));
@@ -145,22 +156,18 @@ function columnsByCells(all: readonly Row[], taken: readonly number[]): KnownCol
     const texts = textsAt(rows, at);
     return texts.length > 0 && texts.filter(looks).length * 100 >= texts.length * SURE;
   };
-  const isin = free.find((at) => is(at, (text) => readIsin(text) !== undefined));
-  const currency = free.find((at) =>
-    is(at, (text) => /^[A-Z]{3}$/.test(text) && readUnit(text) !== undefined),
-  );
-  const ticker = free.find(
-    (at) => at !== isin && at !== currency && is(at, (text) => /^[A-Z]{1,6}([./-][A-Z]{1,3})?$/.test(text)),
-  );
+  const currency = free.find((at) => is(at, isCurrencyCode));
   const numbers = free.filter((at) => is(at, (text) => readAmount(text) !== undefined));
-  const quantity = numberOfShares(rows, numbers);
   return {
-    ...(isin === undefined ? {} : { isin }),
-    ...(currency === undefined ? {} : { currency }),
-    ...(ticker === undefined ? {} : { ticker }),
-    ...(quantity === undefined ? {} : { quantity }),
+    isin: free.find((at) => is(at, (text) => readIsin(text) !== undefined)),
+    currency,
+    ticker: free.find((at) => at !== currency && is(at, (text) => SYMBOL.test(text))),
+    quantity: numberOfShares(rows, numbers),
   };
 }
+
+/** In capitals, and short: `WES`, `BRK.B`. */
+const SYMBOL = /^[A-Z]{1,6}([./-][A-Z]{1,3})?$/;
 
 function numberOfShares(rows: readonly Row[], numbers: readonly number[]): number | undefined {
   const at = (cells: Row, column: number) => Math.abs(readAmount(cells[column])?.number ?? NaN);
@@ -178,8 +185,10 @@ function numberOfShares(rows: readonly Row[], numbers: readonly number[]): numbe
           100 >=
           rows.length * SURE,
     );
-  const [one, other] = numbers.length === 2 ? numbers : (pairs.find(isProduct) ?? []);
-  if (one === undefined || other === undefined || whole(one) === whole(other)) return undefined;
+  const pair = numbers.length === 2 ? pairs[0] : pairs.find(isProduct);
+  if (!pair) return undefined;
+  const [one, other] = pair;
+  if (whole(one) === whole(other)) return undefined;
   return whole(one) > whole(other) ? one : other;
 }
 
@@ -196,12 +205,12 @@ function signOfTrades(
   { ticker, quantity, dates }: KnownColumns & { readonly dates: readonly number[] },
 ): { readonly source: TradeSource; readonly amount?: number } | undefined {
   const isOfTrades = dates.some((at) => TRADE_WORDS.date!.includes(heads[at]?.words ?? ''));
-  if (ticker === undefined || quantity === undefined || !isOfTrades) return undefined;
+  if (quantity === undefined || !isOfTrades) return undefined;
   if (heads.some(({ words }) => COLUMN_WORDS.value.includes(words) && !PAID.test(words))) return undefined;
   const isBoth = (at: number) => {
     const signs = new Map<string, Set<number>>();
     for (const cells of rows) {
-      const share = tidy(cellText(cells[ticker])).toUpperCase();
+      const share = textAt(cells, ticker).toUpperCase();
       const sign = Math.sign(readAmount(cells[at])?.number ?? 0);
       if (share !== '' && sign !== 0) signs.set(share, (signs.get(share) ?? new Set()).add(sign));
     }
@@ -255,14 +264,16 @@ const isMost = (some: number, all: number): boolean => some * 2 > all;
 /** By so many rows a column shows what it holds: long files are not read twice. */
 const SAMPLE = 200;
 
+/** A day in digits alone, as a text: 20260105. */
+const DIGITS = /^(19|20)\d{6}$/;
+
 /** Whether most cells of a column are days; a number alone may be an amount. */
 function holdsDates(all: readonly Row[], at: number): boolean {
   const rows = all.slice(0, SAMPLE);
   const days = rows.filter((cells) => {
     const value = cells[at];
     const isNumber = typeof value === 'string' && readAmount(value) !== undefined;
-    // 20260105 in a cell of text.
-    if (isBlank(value) || (isNumber && !/^(19|20)\d{6}$/.test(tidy(value)))) return false;
+    if (isNumber && !DIGITS.test(tidy(value))) return false;
     return readDate(value).kind !== 'none';
   });
   return isMost(days.length, rows.length);
@@ -272,6 +283,8 @@ function holdsDates(all: readonly Row[], at: number): boolean {
 const LETTERS = 'BS KS KV CV AV AS'.split(' ');
 /** With those of dividends, fees and the like there are no more. */
 const MOST_LETTERS = 5;
+const TRADE = /^trade$/i;
+const HOLD = /^hold$/i;
 
 /** Whether a column says in each row what was done: purchases and sales, or mostly one of them in a table of days or of orders. */
 function holdsTrades(
@@ -280,17 +293,16 @@ function holdsTrades(
   { isDated, isOrders, mayBeCoded }: { isDated: boolean; isOrders: boolean; mayBeCoded: boolean },
 ): boolean {
   const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
-  if (texts.length === 0) return false;
   const letters = new Set(texts.map((text) => text.toUpperCase()));
   const isCoded = letters.size <= MOST_LETTERS && [...letters].every((text) => text.length === 1);
   if (isCoded && mayBeCoded && LETTERS.some(([one, other]) => letters.has(one!) && letters.has(other!)))
     return true;
   const kindOf = (text: string) =>
-    text.length === 1 ? 'unknown' : /^trade$/i.test(text) ? 'trade' : kindOfPhrase(text);
+    text.length === 1 ? 'unknown' : TRADE.test(text) ? 'trade' : kindOfPhrase(text);
   const first = texts.slice(0, SAMPLE);
   if (first.filter((text) => kindOf(text) === 'unknown').length * 2 >= first.length) return false;
   // What is to be done, and not what was.
-  if (!isDated && !isOrders && texts.some((text) => /^hold$/i.test(text))) return false;
+  if (!isDated && !isOrders && texts.some((text) => HOLD.test(text))) return false;
   const said = texts.map(kindOf);
   const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
   const [bought, sold] = [count('buy', 'cover', 'margin'), count('sell', 'short')];
@@ -324,7 +336,7 @@ function saysWhatWasDone(
   shares: readonly (number | undefined)[],
 ): boolean {
   const rows = all.slice(0, SAMPLE);
-  const texts = textsAt(rows, at).map((text) => text.toLowerCase());
+  const texts = textsAt(rows, at).map((text) => text.toUpperCase());
   const words = new Set(texts);
   if (OPINIONS.test(head) || !(SIDES.has(head) || TRADE_WORDS.kind!.includes(head))) return false;
   if (!isMost(texts.length, rows.length) || words.size > MOST_WORDS) return false;
@@ -333,7 +345,7 @@ function saysWhatWasDone(
   const share = shares.find((one) => one !== undefined);
   const said = new Map<string, string>();
   return rows.some((cells) => {
-    const [of, text] = [tidy(cellText(cells[share ?? -1])), tidy(cellText(cells[at])).toLowerCase()];
+    const [of, text] = [tidy(cellText(cells[share ?? -1])), tidy(cellText(cells[at])).toUpperCase()];
     const before = said.get(of) ?? text;
     said.set(of, before);
     return of !== '' && before !== text;
@@ -357,7 +369,7 @@ export function noneCarriedOut(
   const looked =
     row === -1
       ? ''
-      : ` The numbers of shares were looked for below ${quoted(cellText(grid[row]?.[header.columns.quantity!]))}.`;
+      : ` The numbers of shares were looked for below ${quoted(cellText(grid[row]![header.columns.quantity!]))}.`;
   return new PortfolioProblem(
     `${IS_LIST}: none of its rows tells a purchase or a sale that was carried out.${looked}`,
     'If some do, write Quantity and Action above the columns that hold these. Or open the file of your positions.',
@@ -382,7 +394,7 @@ function missing(
     name?: number;
     quantity?: number;
   },
-  kind: string,
+  headsOfKinds: readonly string[],
 ): PortfolioProblem {
   const heads = likelyHeaders(grid);
   const shown = heads.length === 0 ? '' : ` The headers are ${heads.map(quoted).join(', ')}.`;
@@ -398,8 +410,8 @@ function missing(
   ];
   const columns = lacks.map(([what]) => `no column of ${what}`).join(' and ');
   // Purchases have days; an analyst's opinion beside a holding has none.
-  const opinion =
-    tidy(kind) === '' || !isWithoutDates ? '' : ` If ${quoted(kind)} is an opinion, write Rating above it.`;
+  const [head] = isWithoutDates ? headsOfKinds.filter((one) => tidy(one) !== '') : [];
+  const opinion = head === undefined ? '' : ` If ${quoted(head)} is an opinion, write Rating above it.`;
   return new PortfolioProblem(
     `${IS_LIST}: ${columns} was found.${shown}`,
     `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.${opinion}`,
