@@ -92,6 +92,7 @@ describe('the market', () => {
       ['BBY', 'bby.l', LONDON],
       ['BA', 'BA/ LN', LONDON],
       ['BA', 'BA. LN', LONDON],
+      ['BA', 'B.A LN', undefined],
       ['BBY', 'KO.L', undefined],
       ['BBY', 'BBY', undefined],
       ['BBY', 12, undefined],
