@@ -88,6 +88,7 @@ describe('what is not held now', () => {
     expect(below('estado', ' Vendido ', { state: 2 })).toBe('Its state is "Vendido": it is not held now.');
     expect(below('estado', 'Abierto', { state: 2 })).toBeUndefined();
     expect(below('estado', 'Vendido')).toBeUndefined();
+    expect(why({ ticker: 'Vendido' })).toBeUndefined();
   });
 });
 
@@ -184,8 +185,9 @@ describe('another kind of security', () => {
   });
 
   test('is none for the letters of a fund in a table without names', () => {
-    const header = headerOf(['ticker', 'type']);
+    const header = headerOf(['ticker', 'type', '']);
     expect(refused(['BND', 'Bonds'], header)).toBeUndefined();
+    expect(refused(['B1', 'an ETF', 'Bonds'], headerOf(['ticker', '', 'type']))).toMatch(/is a bond/);
     expect(refused(['BND1', 'Bonds'], header)).toMatch(/is a bond or a deposit/);
   });
 });
