@@ -36,7 +36,7 @@ const ISSUERS = /^(issuer|emittent|emetteur|emittente|emisor|emissor)$/;
 export function evidenceOf(cells: Row, header: Header): ListingEvidence {
   const cell = cellReader(cells, header);
   const { source, columns, file, units, heads, formats } = header;
-  const head = header.heads[columns.ticker] ?? '';
+  const head = headOf(header, 'ticker');
   const unit = (column: 'price' | 'value') => {
     const at = columns[column] ?? -1;
     return writtenUnit(cells[at], formats?.[at]) || (units[at]?.code ?? '');
@@ -127,9 +127,9 @@ function statedExchange(header: Header, cell: ReadCell): string {
 function markedElsewhere(cells: Row, { columns, heads }: Header): Market | undefined {
   const symbol = tidy(cellText(cells[columns.ticker])).toUpperCase();
   if (!/^[A-Z0-9]{1,6}$/.test(symbol)) return undefined;
-  for (const [at, one] of cells.entries()) {
-    if (at === columns.ticker || typeof one !== 'string' || one.length > 24) continue;
-    if (!SYMBOL_HEADS.test(heads[at] ?? '')) continue;
+  for (const [at, words] of heads.entries()) {
+    const one = cells[at];
+    if (!SYMBOL_HEADS.test(words) || typeof one !== 'string' || one.length > 24) continue;
     const marked = markedSymbol(one);
     // Bloomberg fills two letters of London up: BA/ LN.
     if (marked?.symbol.toUpperCase().replace(/[/.]$/, '') === symbol) return marked.market;
@@ -171,7 +171,7 @@ const RECEIPT = /^[A-Z]{4}Y$/;
 /** An American depositary receipt, by the texts of its row. */
 const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>
   [...texts, heads.indexOf('securitydepositoryreceipttype')].some((at) =>
-    /\b(ADRS?|ADSS?|american deposit[ao]ry|NY REG(ISTRY|ISTERED)?( SH\w*)?|NEW YORK SH\w*)\b/i.test(
+    /\b(ADRS?|ADSS?|american deposit[ao]ry|NY REG(ISTRY|ISTERED)?|NEW YORK SH\w*)\b/i.test(
       cellText(cells[at]),
     ),
   );

@@ -3,25 +3,21 @@ import { cellText, isBlank, quoted, type Row, tidy } from '../cells/cell-text';
 import { namedCurrency } from '../cells/currency';
 import { whyNoHolding } from '../shares/no-security';
 import { whyUncovered, whyUncoveredExchange } from '../shares/ticker';
-import type { Columns, Header } from '../tables/header-row';
+import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
 import type { Holding, SkippedRow } from './position';
-import { firstText } from './row-cells';
+import { firstText, valueOf } from './row-cells';
 import { isOfTotalCompany } from './row-refusal';
 
 /**
  * Whether a row without a number of shares, a price and a code is that of a group, which says how many rows it has: `Azioni (8)`. Beside the
  * name it has sums alone, where a holding has other texts, such as its currency.
  */
-const isGroupOfRows = (
-  cells: Row,
-  { name = '', isin, quantity }: Holding,
-  { quantity: shares, price }: Columns,
-) =>
-  shares !== undefined &&
+const isGroupOfRows = (cells: Row, header: Header, { name = '', isin, quantity }: Holding): boolean =>
+  header.columns.quantity !== undefined &&
   quantity === undefined &&
   isin === undefined &&
-  isBlank(cells[price ?? -1]) &&
+  isBlank(valueOf(cells, header, 'price')) &&
   /^\D+ \(\d{1,3}\)$/.test(name) &&
   cells.filter((cell) => !isBlank(cell) && readAmount(cell) === undefined).length === 1;
 
@@ -29,20 +25,22 @@ const isGroupOfRows = (
 export function readLabelled(
   cells: Row,
   holding: Holding,
-  { source, isNamed, columns }: Header,
+  header: Header,
   exchange: string | undefined,
 ): SkippedRow {
+  const { source, isNamed } = header;
   const { isin, quantity, value } = holding;
   const beginning = firstText(cells);
-  const ofType = whyNoHolding(tidy(cellText(cells[columns.type ?? -1])));
-  if (ofType !== undefined && isin === undefined)
-    return { ...holding, reason: `${quoted(holding.name ?? beginning ?? '')} ${ofType}.` };
+  const type = tidy(cellText(valueOf(cells, header, 'type')));
+  const ofType = isin === undefined ? whyNoHolding(type) : undefined;
+  if (ofType !== undefined)
+    return { ...holding, reason: `${quoted(holding.name ?? beginning ?? type)} ${ofType}.` };
   const texts = cells.filter((cell) => !isBlank(cell));
   if (texts.length === 1 && readAmount(texts[0]) !== undefined)
     return { ...holding, reason: 'A number alone in its row, as a sum is, and no holding.' };
   if (holding.name !== undefined && isin === undefined && namedCurrency(holding.name) !== undefined)
     return { ...holding, reason: `${quoted(holding.name)} is cash, and there is nothing to screen in it.` };
-  if (isGroupOfRows(cells, holding, columns))
+  if (isGroupOfRows(cells, header, holding))
     return {
       ...holding,
       reason: `${quoted(holding.name!)} heads the rows of a group and counts them; it is no holding.`,

@@ -52,8 +52,8 @@ function whyOtherRow(cells: Row, header: Header): string | undefined {
 function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   const status = textBelow(cells, header, 'status');
   if (NOT_HELD.test(status)) return `Its status is ${quoted(status)}: it is not held now.`;
-  if (header.state !== undefined && isNotHeld(cells, header.state))
-    return `Its state is ${quoted(tidy(cellText(cells[header.state])))}: it is not held now.`;
+  const at = header.state ?? -1;
+  if (isNotHeld(cells, at)) return `Its state is ${quoted(cellText(cells[at]))}: it is not held now.`;
   if (header.source !== PLAIN_SHEET) return undefined;
   const recorded = textBelow(cells, header, 'record type');
   const activity = ACTIVITY.test(recorded) ? recorded : textBelow(cells, header, 'activity type');
@@ -129,7 +129,7 @@ const textsBeside = (cells: Row, header: Header): readonly string[] => {
  * `Total AAPL` beside AAPL is the sum of its lots.
  */
 export function isOfTotalCompany(text: string, { isin, quantity, written }: Holding): boolean {
-  const [, word] = /^totals? ([A-Z0-9.]+)$/i.exec(text) ?? [];
+  const word = /^totals? ([A-Z0-9.]+)$/i.exec(text)?.[1];
   const symbol = tidy(written).toUpperCase();
   if (word === undefined || quantity === undefined || symbol === word.toUpperCase()) return false;
   return isin !== undefined || (/^[A-Z]{1,5}([./-][A-Z]+)?$/.test(symbol) && readUnit(word) === undefined);
@@ -153,22 +153,22 @@ const isSumOfColumn = ({ written, name, quantity, weight, isin }: Holding, { col
 /** Why a row is a contract on a share, or another security of the same company, by what stands beside the symbol. */
 function whyNotTheShare(cells: Row, header: Header): string | undefined {
   const cell = cellReader(cells, header);
-  const [symbol, name, type, expiry] = [cell('ticker'), cell('name'), cell('type'), cell('expiry')];
-  const hasStrike = (readAmount(cell('strike'))?.number ?? 0) !== 0;
-  if (hasStrike || /^(calls?|puts?)$/i.test(type)) {
-    const terms = [symbol, expiry, cell('strike'), cell('right')].filter((term) => term !== '');
-    return `${quoted(terms.join(' '))} is an option, and options are not screened.`;
+  const [symbol, name, expiry] = [cell('ticker'), cell('name'), cell('expiry')];
+  const strike = cell('strike');
+  if ((readAmount(strike)?.number ?? 0) !== 0) {
+    const terms = [symbol, expiry, strike, cell('right')].join(' ');
+    return `${quoted(terms)} is an option, and options are not screened.`;
   }
   if (isStated(expiry) && readDate(expiry).kind !== 'none')
     return `${quoted(`${symbol} ${expiry}`)} is a future or an option, and those are not screened.`;
   const isBond = isStated(cell('coupon')) || isStated(cell('maturity'));
   const ofType =
-    whyNoCommonShare(type) ?? (isBond ? 'a bond or a note, and those are not screened' : undefined);
+    whyNoCommonShare(cell('type')) ?? (isBond ? 'a bond or a note, and those are not screened' : undefined);
   if (ofType !== undefined) return `${quoted(name || symbol)} is ${ofType}.`;
   const hasIsin = readIsin(cell('isin') || symbol) !== undefined;
   // Of a symbol in one piece it is looked at when its ticker is known.
-  const texts = [...(symbol.includes(' ') ? [symbol] : []), ...textsIn(cells, header, header.texts)];
-  for (const text of texts) {
+  const texts = textsIn(cells, header, header.texts);
+  for (const text of symbol.includes(' ') ? [symbol, ...texts] : texts) {
     const why = hasIsin && followsBySwaps(text) ? undefined : whyNoCommonShare(text);
     if (why !== undefined) return `${quoted(text)} is ${why}.`;
   }
