@@ -526,6 +526,8 @@ describe('columns that only their cells tell, beyond the header and at the edges
 
   test.each([
     ['dollars of the United States alone', ['USD', 'USD'], { currency: 1 }],
+    ['codes of markets with a mark before one', ['-XNAS', 'XLON'], {}],
+    ['codes of markets with a mark behind one', ['XNAS*', 'XLON'], {}],
     ['a country that only ends in US', ['US', 'AUS'], {}],
     ['a currency with a word before it', ['USD', 'in CAD'], {}],
     ['a currency in words', ['USD', 'CAD $'], {}],
