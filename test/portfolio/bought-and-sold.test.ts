@@ -46,9 +46,15 @@ test.each([
   ['gains, which count what was closed', [...HEADS, 'Realized Gain']],
   ['a number of shares as well', [...HEADS, 'Quantity']],
   ['a figure', [...HEADS, 5]],
+  ['what the units are in', ['Date', 'Symbol', 'Units in USD', 'Units sold']],
 ])('a table that has %s stays as it is', (_, heads) => {
   const grid = [heads, ['2026-01-02', 'AAPL', 5, 1]];
   expect(withOneSide(grid)).toBe(grid);
+});
+
+test('a row above it is none of the table, whatever it holds', () => {
+  const above = ['As of', '2026', 5, 1];
+  expect(withOneSide([above, HEADS, ['d', 'AAPL', 5, 0]])[0]).toEqual(above);
 });
 
 test('its header stands among the first hundred rows', () => {
@@ -63,6 +69,8 @@ test.each([
   ['Shares in', 'Shares out'],
   ['Qty Acquired', 'Qty Disposed'],
   ['Quantity purchased', 'Quantity sold'],
+  ['Shares (in)', 'Shares (out)'],
+  ['Units in:', 'Units out:'],
 ])('%s and %s are two such columns', (bought, sold) =>
   expect(
     withOneSide([

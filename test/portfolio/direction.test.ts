@@ -44,6 +44,7 @@ test('Sell below Action may be an advice: beside a value the shares are held', (
   expect(whyNoDirection('action', 'Sell', true)).toBeUndefined();
   expect(whyNoDirection('action', 'Sell short', false)).toBeUndefined();
   expect(whyNoDirection('side', 'Sell', false)).toBeUndefined();
+  expect(whyNoDirection('action', 'Do not sell', false)).toBeUndefined();
 });
 
 test.each(['Short', 'sell', 'S', '空头', 'Corta', 'Leerverkauf'])('%s says that shares are owed', (text) =>

@@ -1,6 +1,6 @@
 import { currencyAbove } from '../../src/portfolio/tables/section-currency';
 import { fileEvidence } from '../../src/portfolio/positions/file-evidence';
-import { findHeaderRow } from '../../src/portfolio/tables/header-row';
+import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-row';
 
 /** What a sheet says of all its rows; its cells are separated by bars, and formats may stand beside. */
 const read = (text: string, formats?: readonly unknown[]) => {
@@ -175,4 +175,261 @@ describe('weights', () => {
 
   test('numbers that are shown as percentages are parts, and told by that', () =>
     expect(read('Symbol|Weight\nAAPL|0.6\nMSFT|0.4', ['', '0%']).weightsArePercent).toBe(true));
+});
+
+/** The same of cells as they are, below a header in the first row that is changed by `change`. */
+const readCells = (
+  grid: readonly (readonly unknown[])[],
+  change: (header: Header) => Partial<Header> = () => ({}),
+  top = 0,
+) => {
+  const { header } = findHeaderRow(grid.slice(0, 1));
+  const rows = grid.slice(1).map((_, at) => ({ row: at + 1, header: { ...header, ...change(header) } }));
+  return fileEvidence(grid, top, rows);
+};
+
+test('one row of several is enough', () => {
+  expect(read('Symbol|ISIN|Value\nBP|GB0007980591|5\nAAPL|US0378331005|5').hasAmericans).toBe(true);
+  expect(read('Symbol|Name|Quantity\nAAPL|Apple Inc|5\nZORP|Zorp Oyj|5').hasForeignNames).toBe(true);
+  expect(read('Symbol|SEDOL|Quantity\nBP|0798059|5\nAAPL|2046251|5').hasAmericanCodes).toBe(true);
+  expect(read('Symbol|Value\nBP|£5.00\nAAPL|$5.00').hasDollars).toBe(true);
+});
+
+test('a SEDOL code begins with its region', () =>
+  expect(read('Symbol|SEDOL|Quantity\nBP|0798252|5').hasAmericanCodes).toBe(false));
+
+test('cells of any kind are read', () => {
+  const grid = [
+    ['Symbol', 'Quantity', 'ISIN', 'Note'],
+    [7203, 5, null, true],
+    [null, undefined, 7, { text: '$5' }],
+  ];
+  expect(readCells(grid)).toMatchObject({ hasDollars: false, hasAmericans: false, hasMarks: false });
+});
+
+test('where the person says that there is no header, nothing is told by one', () => {
+  const grid = [
+    ['Symbol', 'Anzahl', 'Price ($)'],
+    ['AAPL', '1.234', '5'],
+  ];
+  expect(readCells(grid, undefined, -1)).toMatchObject({
+    hasDollars: false,
+    isAmongNumbers: false,
+    decimalComma: false,
+  });
+  expect(readCells(grid)).toMatchObject({ hasDollars: true, decimalComma: true });
+});
+
+describe('signs against New York', () => {
+  test.each([
+    ['the language of the header', 'Symbol|Anzahl\nZORP|5', 'the header "Anzahl" is German'],
+    [
+      'the name of the numbers',
+      'Symbol|Volume\nZORP|5',
+      'the number of shares is called so in Asia and in Europe',
+    ],
+    ['the language first', 'Symbol|Volume|Kurs\nZORP|5|1', 'the header "Kurs" is German'],
+    ['a title', 'My Canadian shares\nSymbol|Quantity\nZORP|5', 'the file speaks of Canada'],
+  ])('%s', (_, text, sign) => expect(read(text).sign).toBe(sign));
+
+  test('a row of the table is no title, and a plain header no sign', () =>
+    expect(read('Symbol|Quantity\nTSX|5')).not.toHaveProperty('sign'));
+
+  test('a column that does not hold the shares says nothing by its name', () => {
+    const grid = [
+      ['Symbol', 'Volume'],
+      ['ZORP', '5'],
+    ];
+    expect(readCells(grid, () => ({ columns: { ticker: 0 } }))).not.toHaveProperty('sign');
+    expect(readCells(grid, () => ({ heads: [] }))).not.toHaveProperty('sign');
+  });
+
+  test('names and symbols, unless the file has Americans', () => {
+    const named = 'Symbol|Name|Quantity\nZORP|BAE Systems plc|5';
+    expect(read(named).signOfShares).toBe(
+      'the file names "BAE Systems plc", as companies of other countries are called',
+    );
+    expect(read('Symbol|Quantity\nTATAPOWER|5').signOfShares).toContain('"TATAPOWER", which is longer');
+    expect(read(named.replace('Quantity', 'Quantity|Price ($)'))).not.toHaveProperty('signOfShares');
+    expect(read('Symbol|Name|Quantity\nAAPL|Apple Inc|5')).not.toHaveProperty('signOfShares');
+  });
+});
+
+test('the last day of a history of holdings, whatever the order', () => {
+  const grid = [
+    ['Date', 'Symbol'],
+    ['2026-01-02', 'A'],
+    [' 2026-03-05 ', 'B'],
+    ['2026-02-01', 'C'],
+  ];
+  const source = { name: 'Zorp', signatures: [], snapshot: 'date' };
+  expect(readCells(grid, () => ({ source, heads: ['date', 'symbol'] })).lastDay).toBe('2026-03-05');
+  expect(readCells(grid)).not.toHaveProperty('lastDay');
+});
+
+describe('positions that are told whole', () => {
+  const hasWholes = (...rows: readonly string[]) =>
+    read(['Symbol|Quantity|Level of Detail', ...rows].join('\n')).hasWholes;
+  test.each([
+    ['one of them', ['AAPL|2|Lot', 'AAPL|5|Summary'], true],
+    ['lots alone', ['AAPL|2|Lot', 'AAPL|3|Lot'], false],
+    ['a row without a symbol', ['AAPL|2|Lot', '|5|Summary'], false],
+    ['a line of totals', ['AAPL|2|Lot', 'Total|5|Summary'], false],
+  ])('%s', (_, rows, expected) => expect(hasWholes(...rows)).toBe(expected));
+
+  test('a table without such a column tells none', () =>
+    expect(read('Symbol|Quantity\nAAPL|5').hasWholes).toBe(false));
+});
+
+describe('currencies of prices beside which values are in another', () => {
+  const HEADS = 'Symbol|Quantity|Price|Value|Currency';
+  const APPLE = 'AAPL|10|100|920|USD';
+  const SAP = 'SAP|10|50|500|EUR';
+  const elsewhere = (...lines: readonly string[]) => [...read(lines.join('\n')).valuedElsewhere!];
+
+  test('are those whose values do not fit, where the others do', () => {
+    expect(elsewhere(HEADS, APPLE, SAP)).toEqual(['USD']);
+    expect(elsewhere(HEADS, 'AAPL|10|100|1000|USD', SAP)).toEqual([]);
+    expect(elsewhere(HEADS, 'AAPL|-10|100|920|USD', 'SAP|10|50|-500|EUR')).toEqual(['USD']);
+    expect(elsewhere(HEADS, 'AAPL|10|100,5|924,6|USD', 'SAP|10|50|500|EUR')).toEqual(['USD']);
+  });
+
+  test.each([
+    ['money, which has a rate for its price', '|10|100|500|USD'],
+    ['without a currency', 'ZORP|10|100|77|'],
+    ['without shares', 'KO||100|5|USD'],
+    ['without a price', 'KO|10||5|USD'],
+    ['without a value', 'KO|10|100||USD'],
+    ['of nothing', 'KO|10|100|0|USD'],
+  ])('a row %s does not tell', (_, row) => expect(elsewhere(HEADS, APPLE, SAP, row)).toEqual(['USD']));
+
+  test('are not asked for where the file says in what the values are', () => {
+    expect(elsewhere('Symbol|Quantity|Price|Value (EUR)|Currency', APPLE, SAP)).toEqual([]);
+    const grid = [HEADS, APPLE, SAP].map((line) => line.split('|'));
+    const told = (columns: object) =>
+      readCells(grid, (header) => ({ columns: { ...header.columns, ...columns } })).valuedElsewhere;
+    expect(told({ valueCurrency: 4 })).toEqual(new Set());
+    expect(told({})).toEqual(new Set(['USD']));
+  });
+
+  test('a number of shares is no price', () =>
+    expect(elsewhere('Symbol|Quantity|Value|Currency', 'AAPL|10|920|USD', 'SAP|10|100|EUR')).toEqual([]));
+});
+
+describe('weights that are parts', () => {
+  const isPercent = (...lines: readonly string[]) => read(lines.join('\n')).weightsArePercent;
+  test('in the column of weights alone', () =>
+    expect(isPercent('Symbol|Quantity', 'AAPL|0.6', 'MSFT|0.4')).toBe(true));
+
+  test('one may be missing, one may be nothing, and one all', () => {
+    expect(isPercent('Symbol|Weight', 'AAPL|0.6', 'MSFT|0.4', 'KO|')).toBe(false);
+    expect(isPercent('Symbol|Weight', 'AAPL|1', 'MSFT|0')).toBe(false);
+  });
+
+  test('rounded by less than three hundredths', () => {
+    expect(isPercent('Symbol|Weight', 'AAPL|0.6', 'MSFT|0.37')).toBe(true);
+    expect(isPercent('Symbol|Weight', 'AAPL|0.6', 'MSFT|0.3701')).toBe(false);
+    expect(isPercent('Symbol|Weight', 'AAPL|0.6', 'MSFT|0.43')).toBe(true);
+    expect(isPercent('Symbol|Weight', 'AAPL|0.6', 'MSFT|0.4299')).toBe(false);
+  });
+});
+
+describe('a number that shows how all are written', () => {
+  const shown = (cell: string) => {
+    const { decimalComma, isOpen } = read(`Symbol|Quantity\nAAPL|${cell}`);
+    return isOpen ? 'open' : decimalComma ? 'comma' : 'point';
+  };
+  test.each([
+    ['12,5', 'comma'],
+    ['12,50', 'comma'],
+    ['12,3456', 'comma'],
+    ['12,345678', 'comma'],
+    ['1234,5', 'comma'],
+    ['0,125', 'comma'],
+    ['12.345,6', 'comma'],
+    ['1.234.567,89', 'comma'],
+    ["1'234,5", 'comma'],
+    ['123 456,789', 'comma'],
+    ['-12,5', 'comma'],
+    ['12,5 Stk', 'comma'],
+    ['(12,5)', 'comma'],
+    ['12.5', 'point'],
+    ['12.50', 'point'],
+    ['12.3456', 'point'],
+    ['12.345678', 'point'],
+    ['1234.5', 'point'],
+    ['0.125', 'point'],
+    ['0.1', 'point'],
+    ['12,345.6', 'point'],
+    ['1,234,567.89', 'point'],
+    ["1'234.5", 'point'],
+    ['123 456.789', 'point'],
+    ['1,234.500', 'point'],
+    ['-12.5', 'point'],
+    ['12.5 shares', 'point'],
+    ['12.345', 'open'],
+    ['12,345', 'open'],
+    ['1.234.567', 'open'],
+    ['5', 'open'],
+    ['12,34,5', 'open'],
+    ['12.34.5', 'open'],
+    ['1,2.5', 'open'],
+    ['1.2,5', 'open'],
+    ['.12,5', 'open'],
+    ['x', 'open'],
+  ])('%s: %s', (cell, sign) => expect(shown(cell)).toBe(sign));
+
+  test('an open one is one of three digits behind a point', () => {
+    const { isOpen } = read('Symbol|Quantity\nAAPL|1.234');
+    expect(isOpen!('1.234')).toBe(true);
+    expect(isOpen!('1,234')).toBe(false);
+    expect(read('Symbol|Stück\nAAPL|1,234').isOpen!('1,234')).toBe(true);
+  });
+});
+
+describe('shares that have numbers', () => {
+  test('rows without a symbol do not count, and none tells nothing', () => {
+    expect(read('Symbol|Quantity\n5347|5\nSIME|5\n|5').others?.place).toMatch(/numbers/);
+    expect(read('Symbol|Quantity\n|5')).not.toHaveProperty('others');
+  });
+
+  const isAmong = (heads: string, ...symbols: readonly string[]) =>
+    read([heads, ...symbols.map((symbol) => `${symbol}|x|5`)].join('\n')).isAmongNumbers;
+  test.each([
+    ['one header in the letters of China', '代码|Name|Quantity', ['600519'], true],
+    ['one number', '代码|名称|数量', ['AAPL', '00700'], true],
+    ['a number with a market', '代码|名称|数量', ['00700.HK'], true],
+    ['a number with a longer word', '代码|名称|数量', ['00700.HKEX'], false],
+    ['a number with figures', '代码|名称|数量', ['00700.12'], false],
+    ['a number behind letters', '代码|名称|数量', ['SH600519'], false],
+    ['a number before letters', '代码|名称|数量', ['600519X'], false],
+    ['a short number', '代码|名称|数量', ['700'], false],
+    ['a long number', '代码|名称|数量', ['6005191'], false],
+    ['a header of Taiwan', '代號|股名|Quantity', ['AAPL'], true],
+  ])('%s', (_, heads, symbols, expected) => expect(isAmong(heads, ...symbols)).toBe(expected));
+});
+
+describe('the market of the others by the issuer', () => {
+  test.each([
+    ['a British ISIN', 'Symbol|ISIN|Quantity\nZORP||5\nBP|GB0007980591|5', 'London'],
+    ['a Canadian ISIN', 'Symbol|ISIN|Quantity\nZORP||5\nRY|CA7800871021|5', 'Toronto'],
+  ])('%s', (_, text, place) => expect(read(text).others?.place).toBe(place));
+
+  test.each([
+    ['an exchange that nobody knows', 'Symbol|Exchange|Quantity\nBP|Zorp|5'],
+    ['an ISIN of Bermuda', 'Symbol|ISIN|Quantity\nZORP|BMG9456A1009|5'],
+    ['an ISIN of Ireland', 'Symbol|ISIN|Quantity\nZORP|IE00B4BNMY34|5'],
+  ])('%s tells none', (_, text) => expect(read(text)).not.toHaveProperty('others'));
+
+  test('a list of exchanges tells it, where the file has one', () => {
+    const section = 'Financial Instrument Information';
+    const grid = [
+      ['Symbol', 'Quantity'],
+      ['BP', 5],
+      [section, 'Header', 'Symbol', 'Listing Exch'],
+      [section, 'Data', 'BP', 'LSE'],
+    ];
+    const { header } = findHeaderRow(grid.slice(0, 1));
+    expect(fileEvidence(grid, 0, [{ row: 1, header }]).others?.place).toBe('London');
+  });
 });

@@ -30,7 +30,7 @@ test.each(['market status', 'fund', 'trading session'])(
 test('the first such column counts', () =>
   expect(stateColumn(['status', 'ticker', 'state'], [['Closed', 'KO', 'Sold']])).toBe(0));
 
-test.each(['CLOSED', ' sold ', 'Clôturée', 'Sprzedane', '已清仓', 'مغلق', 'Vendido'])(
+test.each(['CLOSED', ' sold ', 'Clôturée', 'Sprzedane', '已清仓', 'مغلق', 'مغلقة', 'Vendido'])(
   '%s is not held',
   (state) => expect(isNotHeld([state], 0)).toBe(true),
 );
@@ -38,3 +38,6 @@ test.each(['CLOSED', ' sold ', 'Clôturée', 'Sprzedane', '已清仓', 'مغلق
 test.each(['Open', 'Unsold', 'Closed end fund', ''])('%j does not say so', (state) =>
   expect(isNotHeld([state], 0)).toBe(false),
 );
+
+test('in Arabic an open position is of either gender', () =>
+  expect(stateColumn(['state'], [['مفتوحة'], ['مفتوح'], ['مغلقة']])).toBe(0));

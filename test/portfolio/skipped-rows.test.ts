@@ -128,10 +128,10 @@ describe('numbers alone below words for totals', () => {
 
 describe('a symbol that stands alone in its row', () => {
   const grid = [
-    ['Symbol', 'Quantity'],
-    ['AAPL', 5],
-    ['TECH', ''],
-    ['', 'KO'],
+    ['Symbol', 'Quantity', 'Price'],
+    ['AAPL', 5, 1],
+    ['TECH', '', null],
+    ['', 'KO', ''],
   ];
   const held = position({ row: 1 });
   test('is a heading where other rows have figures', () =>

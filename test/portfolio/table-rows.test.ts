@@ -66,6 +66,11 @@ describe('footnotes', () => {
     expect(table([AAPL, heading, MARK])).toContain(3),
   );
 
+  test('cells that are empty beside the heading are none, and a name below it may be a share', () => {
+    expect(outside([AAPL, '|Notes||', MARK])).toEqual([2, 3]);
+    expect(table([AAPL, 'Notes', '|Zorp Holdings'])).toEqual([1, 3]);
+  });
+
   test('a row with figures ends them', () =>
     expect(split([AAPL, 'Notes', KO, MARK])).toMatchObject({ table: [1, 3, 4], outside: [2] }));
 
@@ -148,6 +153,25 @@ describe('a header that stands there again', () => {
     expect(table([AAPL, ...lines, HEADS, KO])).toContain(at);
   });
 
+  test('empty cells beside the name of an account change nothing', () =>
+    expect(outside([AAPL, '', 'SECOND|||', HEADS, KO])).toEqual([3, 4]));
+
+  test('a row of the table with an empty cell is no gap', () =>
+    expect(table(['AAPL|Apple|5|', 'SECOND', HEADS, KO])).toEqual([1, 2, 4]));
+
+  test('nothing but the header may stand above it', () => expect(table([HEADS, KO])).toEqual([2]));
+
+  test('nor anything at all', () => {
+    const { header } = findHeaderRow(gridOf([HEADS]));
+    const { rows } = splitRows(gridOf(['SECOND', HEADS, KO]), -1, header);
+    expect(rows.map(({ row }) => row)).toEqual([0, 2]);
+  });
+
+  test('it may have a figure, if it is a copy', () => {
+    const heads = 'Symbol|Name|Quantity|2026';
+    expect(split([AAPL, heads, KO], { heads })).toEqual({ table: [1, 3], below: [], outside: [2] });
+  });
+
   test('a text between two headers is of the table', () =>
     expect(table(['SECOND', HEADS, KO])).toEqual([1, 3]));
 
@@ -186,6 +210,8 @@ describe('a header that stands there again', () => {
     });
 
     test('three texts are none, nor is a holding', () => {
+      const two = { heads: 'Symbol|Quantity', source: { signatures: [['symbol', 'quantity']] } };
+      expect(table(['AAPL|5', 'Symbol|Quantity', 'KO|6'], two)).toEqual([1, 3]);
       expect(table([AAPL, 'Account|is|mine', HEADS, KO], { source })).toEqual([1, 2, 4]);
       expect(table([AAPL, HEADS, KO], { source })).toEqual([1, 3]);
     });
@@ -259,6 +285,13 @@ describe('what ends a table', () => {
     expect(below('Gold|||7')).toHaveLength(1);
     expect(below('Gold|7||')).toEqual([]);
     expect(below('Gold Fund||7|')).toEqual([]);
+    expect(below('BRK.B||7|')).toHaveLength(1);
+    expect(
+      split(['AAPL|NYSE|5', 'Zorp|Blah|Shares', 'BT.A|Quux|7'], {
+        heads: 'Symbol|Exchange|Quantity',
+        source: {},
+      }).below,
+    ).toEqual([[3, 'Zorp']]);
     expect(below('Cash||7|')).toEqual([]);
     expect(
       split(['AAPL|5|1', 'Zorp|Shares|Quux', 'Gold||7'], { heads: 'Symbol|Quantity|Value', source: {} })
@@ -301,13 +334,21 @@ describe('lines that are drawn', () => {
     '# a comment|x',
     '// a comment|x',
     '+++|...',
-    '|||-|||',
+    '----||',
+    '|# a comment|7',
   ])('%s is outside', (line) => expect(outside([AAPL, line])).toEqual([2]));
 
-  test.each(['--|--', '---|MSFT', 'x --- y', 'x|# a comment', '--- FUNDS', '#1', 'x // y|z'])(
-    '%s is of the table',
-    (line) => expect(table([AAPL, line])).toEqual([1, 2]),
-  );
+  test.each([
+    '--|--',
+    '---|MSFT',
+    'x --- y',
+    'x|# a comment',
+    '--- FUNDS',
+    '#1',
+    'x // y|z',
+    'ZORP ---',
+    '--- FUNDS -',
+  ])('%s is of the table', (line) => expect(table([AAPL, line])).toEqual([1, 2]));
 });
 
 describe('what stands beside the table', () => {
@@ -389,6 +430,7 @@ describe('a text alone in its row', () => {
   test.each([
     'ABC:',
     'HOLD1:',
+    'A1 Holdings:',
     'Gold: x',
     '1. Buy',
     '123. Buy more',

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/portfolio/cells/cell-text';
-import type { Header } from '../../src/portfolio/tables/header-row';
+import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-row';
 import { PLAIN_SHEET } from '../../src/portfolio/tables/sources';
 import {
   withoutMisread,
@@ -310,4 +310,286 @@ describe('a Position that holds the numbers of a trading system', () => {
   test('another header is believed', () => {
     expect(quantityOf(['quantity', 'volume'], 100000001, 100000002)).toBe(1);
   });
+});
+
+describe('columns of a table, whose keys are only those that are known', () => {
+  const strictly = (header: Header, rows: readonly Row[], columns: object) =>
+    expect(withoutMisread(header, rows).columns).toStrictEqual({ ticker: 0, ...columns });
+  const TWO = rowsOf('Apple Inc', 'Microsoft Corporation');
+
+  test.each<[string, readonly string[], object, readonly Row[]]>([
+    ['nothing but tickers', ['zorp'], {}, TWO],
+    ['no numbers of shares', ['market'], { exchange: 1 }, rowsOf('NASDAQ', 'NYSE')],
+    ['shares, and an exchange', ['shares', 'market'], { quantity: 1, exchange: 2 }, [['AAPL', 5, 'NASDAQ']]],
+    ['names', ['company'], { name: 1 }, TWO],
+    ['kinds of shares', ['kind'], { type: 1 }, rowsOf('Stock', 'ETF')],
+    ['a side', ['side'], { direction: 1 }, rowsOf('Long', 'Short')],
+    ['a side beside a kind', ['kind', 'side'], { type: 1, direction: 2 }, [['AAPL', 'Buy', 'Long']]],
+    ['names alone', [], { name: 0 }, [['7203'], ['9984']]],
+  ])('a table of %s stays as it is', (_, heads, columns, rows) => {
+    const header = table(heads, columns);
+    expect(withoutMisread(header, rows)).toBe(header);
+    expect(withToldWeight(header, rows)).toBe(header);
+  });
+
+  test('a counter is left out beside an exchange, which stays', () => {
+    const rows = [
+      ['AAPL', 1, 10, 'NASDAQ'],
+      ['KO', 2, 20, 'NYSE'],
+    ];
+    strictly(table(['position', 'shares', 'market'], { quantity: 1, exchange: 3 }, {}), rows, {
+      quantity: 2,
+      exchange: 3,
+    });
+    strictly(table(['position', 'shares'], { quantity: 1 }), rows, { quantity: 2 });
+    strictly(table(['position'], { quantity: 1 }), rowsOf(100000001, 100000002), {});
+  });
+
+  test('a market is one of amounts if all of it are', () =>
+    strictly(table(['market'], { exchange: 1 }), rowsOf(2000.5, 'NASDAQ'), { exchange: 1 }));
+
+  describe('symbols', () => {
+    const marked = [
+      ['IWDA', 5, 'IWDA.AS'],
+      ['MA', 6, 'MA'],
+    ];
+    const heads = ['shares', 'other symbol'];
+    test('that bear the mark of their market are better than those without', () => {
+      expect(withoutMisread(table(heads, { quantity: 1 }), marked)).toMatchObject({
+        columns: { ticker: 2, quantity: 1 },
+        isMarked: true,
+      });
+      expect(withoutMisread(table(heads, { quantity: 1 }, { isNamed: true }), marked).columns.ticker).toBe(0);
+      expect(
+        withoutMisread(table(heads, { quantity: 1 }), [
+          ['IWDA', 5, 'XXXX.AS'],
+          ['MA', 6, 'MA'],
+        ]),
+      ).not.toHaveProperty('isMarked');
+    });
+
+    test('below a header of Yahoo are marked', () => {
+      const yahoo = table([], {}, { heads: ['yahoo ticker', 'shares'] });
+      expect(withoutMisread(yahoo, [['IWDA.AS', 5]])).toMatchObject({
+        columns: { ticker: 0 },
+        isMarked: true,
+      });
+      expect(withoutMisread(table(['shares']), [['IWDA.AS', 5]])).not.toHaveProperty('isMarked');
+    });
+
+    test('stand in another column where the one that was taken has names', () => {
+      const rows = [
+        ['Petrobras PN', 5, 'PETR4'],
+        ['Vale ON', 6, 'VALE3'],
+      ];
+      const both = table(['qtd', 'codigo'], {}, {});
+      strictly(both, [['PETR4', 5, 'PETR4'], ['VALE3', 6, 'VALE3']], {}); // prettier-ignore
+      expect(withoutMisread(both, rows).columns).toStrictEqual({ ticker: 2, name: 0 });
+      expect(withoutMisread(table(['qtd', 'codigo'], { name: 5 }), rows).columns).toStrictEqual({
+        ticker: 2,
+        name: 5,
+      });
+    });
+  });
+
+  describe('a number of shares that is the product of two others', () => {
+    const read = (rows: readonly (readonly unknown[])[], columns: object = { price: 3 }) => {
+      const header = table(['balance', 'shares', 'zorp'], { quantity: 1, ...columns });
+      const { ticker: _, ...others } = withoutMisread(
+        header,
+        rows.map((cells) => ['AAPL', ...cells]),
+      ).columns;
+      return others;
+    };
+    const IS_VALUE = { quantity: 2, value: 1, price: 3 };
+    const IS_SHARES = { quantity: 1, price: 3 };
+
+    test('is the value', () => {
+      expect(read([[100, 10, 10], [400, 20, 20]])).toStrictEqual(IS_VALUE); // prettier-ignore
+      expect(read([[100, 10, 10], [400, 20, 20]], { price: 3, value: 9 })).toStrictEqual({ ...IS_VALUE, value: 9 }); // prettier-ignore
+    });
+
+    test('rows that lack one of the three do not tell', () =>
+      expect(read([[100, 10, 10], ['', 5, 5], [50, '', 5], [50, 5, ''], ['Total', 'x', 'y']])).toStrictEqual(IS_VALUE)); // prettier-ignore
+
+    test('all others must be one, to a hundredth', () => {
+      expect(read([[100, 10, 10], [400, 20, 21]])).toStrictEqual(IS_SHARES); // prettier-ignore
+      expect(read([[100, 9, 11]])).toStrictEqual(IS_VALUE);
+      expect(read([[100, 9.9, 9.98]])).toStrictEqual(IS_SHARES);
+      expect(read([[-100, -10, 10]])).toStrictEqual(IS_VALUE);
+    });
+
+    test('at a price of one both are shares', () => {
+      expect(read([[10, 10, 1], [20, 20, 1]])).toStrictEqual(IS_SHARES); // prettier-ignore
+      expect(read([[10, 10, 1], [40, 20, 2]])).toStrictEqual(IS_VALUE); // prettier-ignore
+    });
+
+    test('without a price or other shares nothing is a product', () => {
+      expect(read([[50, 1, 5], [70, 1, 7]], {})).toStrictEqual({ quantity: 1 }); // prettier-ignore
+      const header = table(['balance', 'zorp'], { quantity: 1, price: 2 });
+      expect(withoutMisread(header, [['AAPL', 50, 50]])).toBe(header);
+      expect(read([])).toStrictEqual(IS_SHARES);
+    });
+  });
+
+  test('numbers that are texts are no money', () =>
+    strictly(table(['balance'], { quantity: 1 }), rowsOf('5', '6'), { quantity: 1 }));
+
+  test('a kind is told in thirty letters', () => {
+    const kinds = (text: string) => withoutMisread(table(['zorp']), rowsOf(text, 'Stock')).columns;
+    expect(kinds(`Bond ${'x'.repeat(25)}`)).toHaveProperty('type', 1);
+    expect(kinds(`Bond ${'x'.repeat(26)}`)).not.toHaveProperty('type');
+  });
+
+  describe('names of clients', () => {
+    const rows = [
+      ['AAPL', 'John', 'Apple Inc'],
+      ['MSFT', 'John', 'Microsoft Corp'],
+      ['KO', 'John', 'Coca-Cola Co'],
+    ];
+    test('are none of shares, which stand in another column', () => {
+      strictly(table(['name', 'company'], { name: 1, account: 5 }), rows, { name: 2, account: 5 });
+      strictly(table(['name', 'zorp'], { name: 1, account: 5 }), rows, { account: 5 });
+    });
+
+    test('are not asked for in a sheet of names', () => {
+      const header = table(['name', 'company'], { name: 1 }, { isNamed: true });
+      expect(withoutMisread(header, rows)).toBe(header);
+    });
+  });
+
+  describe('a column of names that holds numbers', () => {
+    test.each<[string, string, readonly unknown[], object]>([
+      ['numbers and empty cells are shares', 'holding', [10, ''], { quantity: 1 }],
+      ['below holdings as well', 'holdings', [10, 5], { quantity: 1 }],
+      ['and below units', 'units', [10, 5], { quantity: 1 }],
+      ['below my holdings they are nothing that is known', 'my holdings', [10, 5], {}],
+      ['nor below holdings of others', 'holdings of others', [10, 5], {}],
+      ['a name among them makes all names', 'holding', [10, 5, 'Apple Inc'], { name: 1 }],
+      ['empty cells are no numbers', 'holding', ['', ''], { name: 1 }],
+    ])('%s', (_, head, cells, columns) => strictly(table([head], { name: 1 }), rowsOf(...cells), columns));
+
+    test('of both names and shares, most cells tell which', () => {
+      const both = table(['holding'], { name: 1, quantity: 1 });
+      strictly(both, rowsOf(10, 5, 'Total'), { quantity: 1 });
+      strictly(both, rowsOf(10, 'Apple Inc'), { name: 1 });
+    });
+
+    test('without a header over it is nothing that is known', () =>
+      strictly(table([], { name: 1 }), rowsOf(10, 5), {}));
+
+    test('shares that are known stay', () => {
+      strictly(table(['company', 'zorp'], { name: 1, quantity: 2 }), [['AAPL', 'Apple Inc', 5]], {
+        name: 1,
+        quantity: 2,
+      });
+      strictly(table(['holding', 'shares'], { name: 1, quantity: 2 }), [['AAPL', 10, 5]], { quantity: 2 });
+    });
+
+    test('the symbols are no names, whatever heads them', () =>
+      strictly(table([], { name: 1 }, { heads: ['security', 'holding'] }), rowsOf(10, 5), { quantity: 1 }));
+
+    test('a table without names has no shares but those that are headed so', () =>
+      strictly(table(['shares']), rowsOf(10, 5), {}));
+  });
+});
+
+describe('the numbers of a trading system, at their limits', () => {
+  const quantityOf = (heads: readonly string[], ...cells: readonly unknown[]) =>
+    withoutMisread(
+      table(heads, { quantity: 1 }),
+      rowsOf(...cells).map((row) => [...row, 3]),
+    ).columns.quantity;
+  test('have seven digits or more, all of them', () => {
+    expect(quantityOf(['position', 'shares'], 1000000, 1000002)).toBe(2);
+    expect(quantityOf(['position', 'shares'], 999999, 1000002)).toBe(1);
+    expect(quantityOf(['position', 'shares'], 1200000, 7)).toBe(1);
+  });
+
+  test('lie within a tenth, where no other column has shares', () => {
+    expect(quantityOf(['position', 'zorp'], 2000000, 2199999)).toBeUndefined();
+    expect(quantityOf(['position', 'zorp'], 2000000, 2200000)).toBe(1);
+    expect(quantityOf(['position', 'zorp'], 2000000, 2100000, 'Total')).toBeUndefined();
+  });
+});
+
+describe('columns that only their cells tell, beyond the header and at the edges', () => {
+  const told = (...cells: readonly unknown[]) => {
+    const { ticker: _, ...others } = withToldColumns(table(['zorp']), rowsOf(...cells)).columns;
+    return others;
+  };
+  test('a column without a header', () => {
+    expect(withToldColumns(table([]), rowsOf('USD', 'CAD')).columns).toEqual({ ticker: 0, currency: 1 });
+    expect(withToldName(table([]), rowsOf('Apple Inc', 'Microsoft Corporation')).columns.name).toBe(1);
+    expect(withToldName(table([]), rowsOf('Great stock', 'Other words')).columns.name).toBeUndefined();
+  });
+
+  test.each([
+    ['dollars of the United States alone', ['USD', 'USD'], { currency: 1 }],
+    ['codes of markets with a mark before one', ['-XNAS', 'XLON'], {}],
+    ['codes of markets with a mark behind one', ['XNAS*', 'XLON'], {}],
+    ['a country that only ends in US', ['US', 'AUS'], {}],
+    ['a currency with a word before it', ['USD', 'in CAD'], {}],
+    ['a currency in words', ['USD', 'CAD $'], {}],
+    ['one that is spelled in capitals', ['USD', 'EURO'], {}],
+  ])('%s', (_, cells, columns) => expect(told(...cells)).toEqual(columns));
+
+  test('weights of nothing, and signs in front', () => {
+    const weight = (...cells: readonly unknown[]) =>
+      withToldWeight(table(['zorp weight']), rowsOf(...cells)).columns.weight;
+    expect(weight(60, 40, 0)).toBe(1);
+    // Such a text is not read as a number either.
+    expect(weight('%60', '%40')).toBeUndefined();
+  });
+});
+
+describe('the likeness of a column to names', () => {
+  const isName = (cells: readonly unknown[], head = 'company name') =>
+    withToldName(table([head]), rowsOf(...cells)).columns.name === 1;
+
+  test.each<[string, readonly unknown[], boolean]>([
+    ['an empty cell', ['Apple Inc', 'Microsoft Corporation', ''], true],
+    ['logical values', [true, false], false],
+    ['single letters', ['A 1', 'B 2'], false],
+    ['days in words', ['5 January 2026', '6 January 2026'], false],
+    ['a text of 120 letters beside a symbol', ['x'.repeat(120), 'msft'], true],
+    ['a text of 121 letters beside a symbol', ['x'.repeat(121), 'msft'], false],
+    ['two names of three shares', ['Apple Inc', 'Apple Inc', 'Coca-Cola Co'], true],
+    ['one name of two shares', ['Apple Inc', 'Apple Inc'], false],
+  ])('%s', (_, cells, expected) => expect(isName(cells)).toBe(expected));
+
+  test('a row without a symbol says nothing', () =>
+    expect(
+      withToldName(table(['company name']), [
+        ['AAPL', 'Apple Inc'],
+        ['', 5],
+        ['MSFT', 'Microsoft Corporation'],
+      ]).columns.name,
+    ).toBe(1));
+
+  test('of two that are headed so, the one with more names of companies counts', () => {
+    const header = table(['security', 'issuer']);
+    expect(
+      withToldName(header, [
+        ['AAPL', 'Great stock', 'Apple Inc'],
+        ['KO', 'Other words', 'Coca-Cola Co'],
+      ]).columns.name,
+    ).toBe(2);
+    expect(
+      withToldName(header, [
+        ['AAPL', 'Apple Inc', 'Apple Inc'],
+        ['KO', 'Coca-Cola Co', 'Coca-Cola Co'],
+        ['PG', 'Great stock', ''],
+        ['MSFT', 'Other words', ''],
+      ]).columns.name,
+    ).toBe(2);
+  });
+
+  test.each(['ชื่อย่อหุ้น', 'اسم الشركة بالعربية', 'الشركة المصدرة'])(
+    '%s speaks of names, as headers are kept',
+    (head) => {
+      const { header } = findHeaderRow([['Symbol', head, 'Quantity']]);
+      expect(isName(['Great stock', 'Other words'], header.heads[1])).toBe(true);
+    },
+  );
 });

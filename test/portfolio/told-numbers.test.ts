@@ -67,6 +67,61 @@ describe('what arithmetic tells', () => {
     }
   });
 
+  test('a value that is known stays, though another column is the product', () =>
+    expect(
+      told(
+        table({ quantity: 1, price: 2, value: 4 }, [...UNHEADED, 'd']),
+        THREE.map((cells) => [...cells, 99]),
+      ),
+    ).toEqual([1, 2, 4]));
+
+  test('no value by a price that is not known', () =>
+    expect(
+      told(
+        table({ quantity: 2 }, UNHEADED),
+        THREE.map(([shares, price, value]) => [price, shares, value]),
+      ),
+    ).toEqual([2, undefined, undefined]));
+
+  test('nothing where no column is the product: the header is the same', () => {
+    const rows = THREE.map(([shares, price]) => ['AAPL', shares, price, 12345]);
+    for (const columns of [{ quantity: 1, price: 2 }, { price: 2 }, {}]) {
+      const header = table(columns, UNHEADED);
+      expect(withToldNumbers(header, rows)).toBe(header);
+    }
+  });
+
+  test('the shares, although other numbers are whole and products as well', () =>
+    expect(
+      told(table({}, [...UNHEADED, 'd', 'e', 'f']), [
+        [10, 20.5, 205, 3, 4, 12],
+        [7, 11.25, 78.75, 5, 6, 30],
+        [30, 2.5, 75, 7, 8, 56],
+      ])[0],
+    ).toBe(1));
+
+  test('no shares that are broken in one row', () =>
+    expect(
+      told(table({}, UNHEADED), [
+        [10, 20.5, 205],
+        [7.5, 11.5, 86.25],
+        [30, 2.5, 75],
+      ])[0],
+    ).toBeUndefined());
+
+  test('no column by itself: a price near one or near nothing changes little', () => {
+    const funds = [
+      [10, 1.0002],
+      [20, 1.0004],
+    ];
+    const pennies = [
+      [2, 0.005],
+      [2, 0.004],
+    ];
+    expect(told(table({ price: 2 }, ['a', 'b']), funds)[0]).toBeUndefined();
+    expect(told(table({}, ['a', 'b']), pennies)[0]).toBeUndefined();
+  });
+
   test('a known source says itself what its columns are', () => {
     const header = table({ price: 2 }, UNHEADED, { name: 'some broker', signatures: [] });
     expect(
@@ -125,6 +180,10 @@ describe('a product', () => {
     expect(shares([100, 20.5, 2051], [200, 20.5, 4103])).toBeUndefined();
     // A small value is rounded by less.
     expect(shares([100, 0.02, 2.5], [200, 0.02, 5])).toBeUndefined();
+    expect(shares([100, 0.02, 2.2], [200, 0.02, 4.2])).toBeUndefined();
+    // A thousand times 0.006 at most.
+    expect(shares([999, 30, 29964], [999, 40, 39954])).toBe(1);
+    expect(shares([999, 30, 29963.9], [999, 40, 39953.9])).toBeUndefined();
   });
 
   test('of negative numbers is one as well', () =>
@@ -154,6 +213,14 @@ describe('a column that may hold numbers', () => {
       ...Array.from({ length: 9 }, () => ['', '', '', '']),
     ];
     expect(withToldNumbers(table({ price: 2 }, UNHEADED), grid).columns.quantity).toBe(1);
+  });
+
+  test('has them in most of the first two hundred rows', () => {
+    const header = table({}, ['alpha', 'beta']);
+    const rowsOf = (count: number, ...cells: readonly unknown[]) =>
+      Array.from({ length: count }, (): Row => ['AAPL', ...cells]);
+    const rows = [...rowsOf(200, 5, 'x'), ...rowsOf(300, 'x', 5)];
+    expect(whyNoNumbers(header, ['Symbol', 'Alpha', 'Beta'], rows)).toContain('below "Alpha":');
   });
 
   test('has a header', () =>

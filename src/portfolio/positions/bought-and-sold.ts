@@ -22,7 +22,7 @@ function sidesOf(cells: Row): readonly [bought: number, sold: number] | undefine
   if (hasFigures(cells)) return undefined;
   // A header loses an "in" at its end, as of `Value in`.
   const heads = activityHeads(cells).map(({ words }, at) =>
-    /\bin$/i.test(tidy(cellText(cells[at]))) ? `${words} in` : words,
+    /\bin\W*$/i.test(tidy(cellText(cells[at]))) ? `${words} in` : words,
   );
   const sides = [BOUGHT, SOLD].map((looks) => heads.findIndex((words) => looks.test(words)));
   const isOfTrades = heads.some((words) => among('date', words));
@@ -46,7 +46,7 @@ export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
     ...more,
   ];
   return grid.map((cells, row) => {
-    if (row < at || cells.every(isBlank)) return cells;
+    if (row < at) return cells;
     if (row === at) return padded(cells, 'Transaction Type', 'Quantity');
     const [came, went] = [bought, sold].map((one) =>
       isBlank(cells[one]) ? 0 : readAmount(cells[one])?.number,
@@ -55,7 +55,7 @@ export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
     if (came === undefined) return padded(cells, 'Buy', cells[bought]);
     if (went === undefined) return padded(cells, 'Sell', cells[sold]);
     const left = Math.abs(came) - Math.abs(went);
-    if (left === 0) return cells;
-    return padded(cells, left > 0 ? 'Buy' : 'Sell', Math.abs(left));
+    if (left > 0) return padded(cells, 'Buy', left);
+    return left < 0 ? padded(cells, 'Sell', -left) : cells;
   });
 }

@@ -25,19 +25,23 @@ interface Placed {
   readonly header: Header;
 }
 
-/** What a file tells of the listing of its rows apart from each row: for those that tell nothing themselves. */
+/**
+ * What a file tells of the listing of its rows apart from each row: for those that tell nothing themselves.
+ *
+ * @param rows one at least.
+ */
 export function fileEvidence(grid: readonly Row[], headerRow: number, rows: readonly Placed[]): FileEvidence {
   const exchanges = listingExchanges(grid);
   const currency = currencyAbove(grid.slice(0, Math.max(0, headerRow)));
   const others = foreignMarket(grid, rows, exchanges);
   const lastDay = lastDayOf(grid, rows);
-  const { heads, columns } = rows[0]?.header ?? { heads: [], columns: undefined };
+  const { heads, columns } = rows[0]!.header;
   const sign =
     signOfCountry(
       grid,
       headerRow,
       rows.map(({ row }) => row),
-    ) ?? signOfNumbers(heads[columns?.quantity ?? -1] ?? '');
+    ) ?? signOfNumbers(heads[columns.quantity ?? -1] ?? '');
   const isInDollars = countsInDollars(grid, headerRow, rows);
   const hasAmericans = isInDollars || rows.some(({ row }) => grid[row]!.some(isAmericanIsin));
   const shares = rows.map(({ row, header }) => {
@@ -79,8 +83,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
 /** A row that tells its price, in which currency that is, its number of shares and its value, without a unit. */
 function valuedRow(cells: Row, header: Header, habit: NumberHabit): readonly ValuedRow[] {
   const { columns, units } = header;
-  const number = (at: number | undefined) =>
-    at === undefined ? 0 : Math.abs(readAmount(cells[at], habit)?.number ?? 0);
+  const number = (at = -1) => Math.abs(readAmount(cells[at], habit)?.number ?? 0);
   const product = number(columns.price) * number(columns.quantity);
   const value = number(columns.value);
   const code = currencyOfCell(cellReader(cells, header)('currency'))?.code;
@@ -132,6 +135,10 @@ function lastDayOf(grid: readonly Row[], rows: readonly Placed[]): string | unde
     .at(-1);
 }
 
+/** Numbers with a comma, and with a point, before a fraction that is no group of thousands; a unit may stand beside them. */
+const COMMA = /^[^\d,.]*(\d{1,3}([. ']\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|0,\d+)[^\d,.]*$/;
+const POINT = /^[^\d,.]*(\d{1,3}([, ']\d{3})+\.\d+|\d+\.(\d{1,2}|\d{4,})|0\.\d+)[^\d,.]*$/;
+
 /**
  * Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`; else the language.
  * `isOpen` where neither tells.
@@ -141,12 +148,8 @@ function numberHabit(
   isUsual: boolean,
 ): Pick<FileEvidence, 'decimalComma' | 'isOpen'> {
   const texts = cells.filter((cell) => typeof cell === 'string').map(tidy);
-  const comma = texts.filter((text) =>
-    /^[^\d,.]*(\d{1,3}([. ']\d{3})+|\d+),(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
-  ).length;
-  const dot = texts.filter((text) =>
-    /^[^\d,.]*((\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})|0\.\d+)[^\d,.]*$/.test(text),
-  ).length;
+  const comma = texts.filter((text) => COMMA.test(text)).length;
+  const dot = texts.filter((text) => POINT.test(text)).length;
   const hasComma = texts.some((text) => /\d,\d/.test(text));
   const isShown = comma > 0 || dot > 0;
   return {

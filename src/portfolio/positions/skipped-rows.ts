@@ -71,7 +71,7 @@ export function withoutHeadings(
 
 /** A row below the end may be a fund called Gold or a share that was added later: it is neither screened nor passed over. */
 export function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
-  const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
+  const isSymbol = 'candidates' in one || isOneWord(one.written);
   if (
     'reason' in one &&
     (one.lacksTicker || whyNoHolding(one.name ?? one.written) !== undefined) &&

@@ -87,14 +87,14 @@ const RATES =
 function asideBelow(cells: Row, before: Aside | undefined, { source, columns }: Header): Aside | undefined {
   if (source !== PLAIN_SHEET || (columns.quantity ?? columns.value ?? columns.price) === undefined)
     return undefined;
-  const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
-  const [first = '', ...more] = texts;
-  if (more.length === 0 && NOTES.test(first)) return { of: 'notes', holds: true };
-  if (more.length === 0 && RATES.test(first)) return { of: 'rates', holds: true };
-  if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more.length > 0 };
+  const first = firstText(cells);
+  const more = filledOf(cells).length - 1;
+  if (more === 0 && NOTES.test(first)) return { of: 'notes', holds: true };
+  if (more === 0 && RATES.test(first)) return { of: 'rates', holds: true };
+  if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more > 0 };
   // Behind the rate of a currency there may be its unit and its time.
   const isCurrency = currencyOfCell(first) !== undefined;
-  const isRate = more.length > 0 && (isCurrency ? more.length < 5 : more.length < 3 && !hasFigures(cells));
+  const isRate = more > 0 && (isCurrency ? more < 5 : more < 3 && !hasFigures(cells));
   return before?.of === 'rates' && isRate ? { of: 'rates', holds: true } : undefined;
 }
 
@@ -133,7 +133,7 @@ function isTitle(
 ): boolean {
   if (!above || isHolding(grid[above.row]!, above.row, above.header)) return false;
   const { row } = above;
-  const texts = grid[row]!.filter((cell) => !isBlank(cell));
+  const texts = filledOf(grid[row]!);
   if (!texts.every((cell) => typeof cell === 'string')) return false;
   if (source !== PLAIN_SHEET) return texts.length <= 2;
   if (whyNoHolding(firstText(texts)) !== undefined) return false;
@@ -146,6 +146,8 @@ export function isOneWord(cell: unknown): boolean {
   const text = tidy(cellText(cell));
   return /^[A-Za-z]+$/.test(text) && whyNoSecurity(text) === undefined;
 }
+
+const filledOf = (cells: Row): Row => cells.filter((cell) => !isBlank(cell));
 
 /** The text of the first cell of a row that is filled. */
 export const firstText = (cells: Row): string => tidy(cellText(cells.find((cell) => !isBlank(cell))));
@@ -164,24 +166,21 @@ const isNote = (text: string): boolean =>
   /^[\p{L} ]{4,}:$/u.test(text) ||
   /^(\d{1,2}[.)]|[*•·-]) ?\p{L}+ \p{L}/u.test(text) ||
   /^(notes?|instructions?|disclaimers?|source|hinweise?|important)\b ?[:.-]/i.test(text) ||
-  (text.match(/(^| )\p{Ll}{2,}(?=[ .,]|$)/gu) ?? []).length >= 3;
+  [...text.matchAll(/(^| )\p{Ll}{2,}(?=[ .,]|$)/gu)].length >= 3;
 
 /** A line of dashes under a header or above a sum, also around a heading: `------`, `=====`, `--- FUNDS ---`. */
-const isRule = (cells: Row): boolean => {
-  const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+const isRule = (cells: Row): boolean =>
   // A comment, as programs write it.
-  if (/^(#|\/\/) /.test(filled[0] ?? '')) return true;
-  return filled.every((text) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(text));
-};
+  /^(#|\/\/) /.test(firstText(cells)) ||
+  filledOf(cells).every((cell) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(tidy(cellText(cell))));
 
 /**
  * A row with one text in it that is prose, unless it names cash or a total: beside the columns of tickers and names, as a
  * name after a gap, or as a long text in the ticker column of a table that has others. In doubt a row is the table's.
  */
 function isProse(cells: Row, { columns }: Header, attached: boolean): boolean {
-  const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
-  const [only] = filled;
-  if (filled.length !== 1 || only === undefined || typeof cells[only] !== 'string') return false;
+  const only = cells.findIndex((cell) => !isBlank(cell));
+  if (filledOf(cells).length !== 1 || typeof cells[only] !== 'string') return false;
   const text = tidy(cellText(cells[only]));
   if (whyNoHolding(text) !== undefined && text.length <= PROSE_LENGTH) return false;
   if (NOTES.test(text)) return true;

@@ -85,7 +85,7 @@ function areShares(rows: readonly Row[], at: number): boolean {
     return text === '' ? [] : [readAmount(text)?.number ?? NaN];
   });
   const sum = numbers.reduce((all, one) => all + one, 0);
-  return numbers.length > 0 && numbers.every((one) => one >= 0) && sum > 0 && sum <= 101;
+  return numbers.every((one) => one >= 0) && sum > 0 && sum <= 101;
 }
 
 const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
@@ -160,15 +160,17 @@ function withSymbols(header: Header, rows: readonly Row[]): Header {
 function withoutMoney(header: Header, rows: readonly Row[]): Header {
   const { quantity, ...others } = header.columns;
   if (quantity === undefined) return header;
-  const filled = rows.flatMap((cells) =>
-    readAmount(cells[quantity]) === undefined ? [] : [cells[quantity]],
-  );
-  const isMoney = (cell: unknown) =>
-    readAmount(cell)?.unit !== undefined || (typeof cell === 'string' && cell.includes('$'));
+  const areMoney = rows.flatMap((cells) => {
+    const cell = cells[quantity];
+    const amount = readAmount(cell);
+    return amount === undefined
+      ? []
+      : [amount.unit !== undefined || (typeof cell === 'string' && cell.includes('$'))];
+  });
   const shares = header.heads.findIndex((words, at) => at !== quantity && QUANTITY_WORDS.has(words));
   const isOfMoney =
     header.units[quantity] !== undefined ||
-    (filled.length > 0 && filled.every(isMoney)) ||
+    (areMoney.length > 0 && areMoney.every((isMoney) => isMoney)) ||
     isProduct(rows, quantity, [shares, others.price ?? -1]);
   if (!isOfMoney) return header;
   const counted = shares === -1 ? {} : { quantity: shares };
@@ -234,11 +236,8 @@ function withoutNumberedNames(header: Header, rows: readonly Row[]): Header {
     (words, at) => at !== name && at !== others.ticker && NAME_WORDS.has(words),
   );
   const named = other === -1 ? {} : { name: other };
-  const shares =
-    quantity ??
-    (QUANTITY_WORDS.has(header.heads[name] ?? '') || /^holdings?$/.test(header.heads[name] ?? '')
-      ? name
-      : undefined);
+  const head = header.heads[name] ?? '';
+  const shares = quantity ?? (QUANTITY_WORDS.has(head) || head === 'holdings' ? name : undefined);
   return {
     ...header,
     columns: { ...others, ...(shares === undefined ? {} : { quantity: shares }), ...named },
@@ -250,11 +249,12 @@ const withoutKinds = ({ type: _, ...columns }: Header['columns']): Header['colum
 const SIDES = /^(buy|sell|long|short|bought|sold)$/i;
 
 /** The header with the column of kinds as that of sides, where it says Buy and Sell of what is held. */
-function withSides(given: Header, rows: readonly Row[]): Header {
-  const { type, direction, ...others } = given.columns;
+function withSides(header: Header, rows: readonly Row[]): Header {
+  const { type, direction, ...others } = header.columns;
+  if (type === undefined) return header;
   // `Asset` heads names and kinds.
-  const header = type === others.name ? { ...given, columns: withoutKinds(given.columns) } : given;
-  if (type === undefined || type === others.name || direction !== undefined) return header;
+  if (type === others.name) return { ...header, columns: withoutKinds(header.columns) };
+  if (direction !== undefined) return header;
   const texts = rows.flatMap((cells) => (isBlank(cells[type]) ? [] : [tidy(cellText(cells[type]))]));
   const isSides = texts.length > 0 && texts.every((text) => SIDES.test(text));
   return isSides ? { ...header, columns: { ...others, direction: type } } : header;
@@ -262,9 +262,9 @@ function withSides(given: Header, rows: readonly Row[]): Header {
 
 const NAME_WORDS = new Set(COLUMN_WORDS.name);
 
-/** Words in headers of names, issuers and descriptions, in the languages of brokers. */
+/** Words in headers of names, issuers and descriptions, in the languages of brokers; folded. */
 const OF_NAMES =
-  /\b(names?|desc|descr|descriptions?|issuers?|compan(y|ies)|securit(y|ies)|titles?|issues?|noms?|libelle|designation|emetteur|societe|emittent|bezeichnung|beschreibung|wertpapier\w*|unternehmen|firma|gesellschaft|titel|naam|omschrijving|uitgevende|emittente|denominazione|descrizione|societa|nombre|emisora?|descripcion|empresa|compania|nome|emissora?|descricao|companhia|denominacao|namn|bolag|foretag|navn|selskab|selskap|nazwa|spolka|emitenta?|nazev|spolecnost|unvan|sirket|nama|perusahaan|syarikat|kaunter|denumire|societate|nimi|yhtio|nev|tarsasag)\b|회사|기업|이름|公司|名称|名稱|名字|銘柄|会社|العنوان|الشركة|اسم|компания|наименование|חברה|שם|εταιρεια|ονομα|ชื่อ/;
+  /\b(names?|desc|descr|descriptions?|issuers?|compan(y|ies)|securit(y|ies)|titles?|issues?|noms?|libelle|designation|emetteur|societe|emittent|bezeichnung|beschreibung|wertpapier\w*|unternehmen|firma|gesellschaft|titel|naam|omschrijving|uitgevende|emittente|denominazione|descrizione|societa|nombre|emisora?|descripcion|empresa|compania|nome|emissora?|descricao|companhia|denominacao|namn|bolag|foretag|navn|selskab|selskap|nazwa|spolka|emitenta?|nazev|spolecnost|unvan|sirket|nama|perusahaan|syarikat|kaunter|denumire|societate|nimi|yhtio|nev|tarsasag)\b|회사|기업|이름|公司|名称|名稱|名字|銘柄|会社|العنوان|الشركه|اسم|компания|наименование|חברה|שם|εταιρεια|ονομα|ชอ/;
 
 /** Words in headers of texts that are not those of the share. */
 const OF_OTHERS =
@@ -308,7 +308,7 @@ function likenessToNames({ columns, heads }: Header, rows: readonly Row[], at: n
     shares.set(symbol, text);
   }
   const names = new Set(shares.values());
-  if (filled === 0 || filled * 2 < rows.length || names.size * 3 < shares.size * 2) return 0;
+  if (filled * 2 < rows.length || names.size * 3 < shares.size * 2) return 0;
   if (OF_NAMES.test(heads[at] ?? '')) return 2 + companies / filled;
   return companies * 3 >= filled ? companies / filled : 0;
 }

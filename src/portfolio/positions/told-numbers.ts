@@ -14,12 +14,11 @@ const SAMPLE = 200;
 export function withToldNumbers(header: Header, all: readonly Row[]): Header {
   const { source, columns } = header;
   const { quantity, price, value } = columns;
-  if (source !== PLAIN_SHEET || (quantity !== undefined && (price === undefined || value !== undefined)))
-    return header;
+  if (source !== PLAIN_SHEET || (quantity !== undefined && value !== undefined)) return header;
   const rows = all.slice(0, SAMPLE).map((cells) => cells.map((cell) => readAmount(cell)?.number));
   const free = freeNumbers(header, all);
   if (quantity !== undefined) {
-    const [product, ...more] = free.filter((at) => isProduct(rows, quantity, price!, at));
+    const [product, ...more] = free.filter((at) => isProduct(rows, quantity, price ?? -1, at));
     return product === undefined || more.length > 0
       ? header
       : { ...header, columns: { ...columns, value: product } };
@@ -40,7 +39,7 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
 }
 
 const pairs = (some: readonly number[], others: readonly number[]): (readonly [number, number])[] =>
-  some.flatMap((one) => others.filter((other) => other !== one).map((other) => [one, other] as const));
+  some.flatMap((one) => others.map((other) => [one, other] as const));
 
 type Numbers = readonly (readonly (number | undefined)[])[];
 
