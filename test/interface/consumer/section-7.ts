@@ -54,8 +54,8 @@ export const CONSUMER_7: SectionProofs = {
   ],
   '404 Fund symbol outside coverage on fund routes, and any …': [
     clientQueryTickerAnswers(
-      "collected === 'absent' && !known && kind === 'stock' && ofFund.length > 0",
-      "collected === 'absent' && known && kind === 'stock' && ofFund.length > 0",
+      "collected === 'absent' && kind === 'stock' && ofFund.length > 0",
+      "collected === 'absent' && entry.kind && kind === 'stock' && ofFund.length > 0",
     ),
     clientHttpRequester(
       "if (status === 404) return { type: 'absent', readAt };",
