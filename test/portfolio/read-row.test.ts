@@ -346,6 +346,7 @@ describe('a row alone', () => {
       expect(alone({ ticker: 'Apple', isin: APPLE })).toMatchObject({ written: 'Apple' });
       expect(alone({ ticker: 'A200', isin: APPLE })).toMatchObject({ written: 'A200', ticker: 'A200' });
       expect(alone({ ticker: ' us0378331005 ', isin: APPLE })).toMatchObject({ written: ' us0378331005 ' });
+      expect(alone({ ticker: '005930.KS', isin: APPLE })).toMatchObject({ written: '005930.KS' });
       expect(alone({ ticker: 'US67066G1040', isin: APPLE })).toMatchObject({ written: 'US67066G1040' });
       expect(alone({ ticker: `870747 / ${APPLE}`, isin: '' })).toMatchObject({ written: APPLE });
     });
@@ -414,6 +415,7 @@ describe('a row alone', () => {
       });
       const learned = { ...chosen({ ticker: 'X' }), learned: new Map([[APPLE, 'AAPL']]) };
       expect(alone({ ticker: APPLE, isin: APPLE }, told, learned)).toMatchObject({ ticker: 'AAPL' });
+      expect(alone({ ticker: '', isin: APPLE }, told, learned)).toMatchObject({ ticker: 'AAPL' });
     });
   });
 
