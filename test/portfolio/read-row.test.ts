@@ -1,5 +1,11 @@
+import { ListingChoices } from '../../src/portfolio/own-lists/listing-choices';
 import { readPortfolio, type ListingChoice } from '../../src/portfolio/positions/read-portfolio';
+import { readRow } from '../../src/portfolio/positions/read-row';
+import type { KnownListings } from '../../src/portfolio/positions/row-ticker';
 import { whyOtherCode } from '../../src/portfolio/shares/other-codes';
+import type { Header } from '../../src/portfolio/tables/header-row';
+import type { Column } from '../../src/portfolio/tables/sources';
+import { headerOf, source } from './positions-header';
 
 const sheetOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const read = (text: string, choices: readonly ListingChoice[] = []) =>
@@ -254,4 +260,241 @@ test('a heading in other letters, alone in its row, is none of the holdings', ()
         '"美股" stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.',
     },
   ]);
+});
+
+describe('a row alone', () => {
+  type Cells = Readonly<Partial<Record<Column, unknown>>>;
+  /** A row with each cell in a column of its own, behind one that has no meaning. */
+  const alone = (cells: Cells, told: Partial<Header> = {}, known?: KnownListings) =>
+    readRow(
+      ['', ...Object.values(cells)],
+      7,
+      headerOf(['', ...(Object.keys(cells) as Column[])], told),
+      known,
+    );
+  const chosen = (choice: ListingChoice) => ({
+    choices: new ListingChoices([choice]),
+    learned: new Map<string, string>(),
+  });
+  const APPLE = 'US0378331005';
+  const broker = { source: source('Parqet') };
+
+  test('is a position with all that it says', () => {
+    expect(alone({ ticker: 'AAPL', name: 'Apple', quantity: 3, value: 700, currency: 'USD' })).toStrictEqual({
+      row: 7,
+      written: 'AAPL',
+      name: 'Apple',
+      quantity: 3,
+      value: 700,
+      currency: 'USD',
+      ticker: 'AAPL',
+    });
+  });
+
+  test('is skipped for what speaks against it, before its ticker is looked at', () => {
+    expect(alone({ ticker: 'Wordy name', type: 'Option' })).toStrictEqual({
+      row: 7,
+      written: 'Wordy name',
+      reason: '"Wordy name" is an option, and options are not screened.',
+    });
+  });
+
+  test('counts the first filled of several columns of shares', () => {
+    const header = headerOf(['ticker', 'quantity', ''], {
+      heads: ['ticker', 'shares', 'quantity'],
+      counts: [1, 2],
+    });
+    expect(readRow(['AAPL', '', 5], 7, header)).toMatchObject({ quantity: 5 });
+    expect(readRow(['AAPL', 4, 5], 7, header)).not.toHaveProperty('quantity');
+  });
+
+  describe('of which the ticker is', () => {
+    test.each(['-', '--', 'n/a', 'N/A', 'n.a.', 'none', 'NULL', ' - '])('"%s" has none', (ticker) => {
+      expect(alone({ ticker, name: 'Apple', quantity: 3 })).toMatchObject({
+        lacksTicker: true,
+        reason: expect.stringMatching(/^The row has no ticker\./) as string,
+      });
+    });
+
+    test.each(['NONEX', 'XNONE', 'N/A.L', '-A', 'NULLS'])('"%s" has one', (ticker) => {
+      expect(alone({ ticker, name: 'Apple', quantity: 3 })).not.toMatchObject({
+        reason: expect.stringMatching(/^The row has no ticker/) as string,
+      });
+    });
+
+    test('a dash that is no text is none', () => {
+      expect(alone({ ticker: { text: 'AAPL' } })).toMatchObject({ ticker: 'AAPL' });
+      expect(alone({ ticker: null, name: 'Apple', quantity: 3 })).toMatchObject({ lacksTicker: true });
+    });
+
+    test('the code of a bank is that of its ISIN, on a sheet of a person', () => {
+      const learned = { ...chosen({ ticker: 'X' }), learned: new Map([[APPLE, 'AAPL']]) };
+      expect(alone({ ticker: '1234567.5', isin: APPLE }, {}, learned)).toMatchObject({
+        ticker: 'AAPL',
+        written: APPLE,
+      });
+      expect(alone({ ticker: '1234567.5', isin: APPLE })).toMatchObject({
+        written: APPLE,
+        lacksTicker: true,
+        reason: expect.stringMatching(/is an ISIN/) as string,
+      });
+      expect(alone({ ticker: '1234567.5' })).toMatchObject({ written: '1234567.5' });
+      expect(alone({ ticker: '1234567.5', isin: APPLE }, broker)).toMatchObject({ written: '1234567.5' });
+    });
+
+    test('a name, a ticker, or the number of an exchange beside an ISIN is no such code', () => {
+      expect(alone({ ticker: 'Apple', isin: APPLE })).toMatchObject({ written: 'Apple' });
+      expect(alone({ ticker: 'A200', isin: APPLE })).toMatchObject({ written: 'A200', ticker: 'A200' });
+      expect(alone({ ticker: ' us0378331005 ', isin: APPLE })).toMatchObject({ written: ' us0378331005 ' });
+      expect(alone({ ticker: '005930.KS', isin: APPLE })).toMatchObject({ written: '005930.KS' });
+      expect(alone({ ticker: 'US67066G1040', isin: APPLE })).toMatchObject({ written: 'US67066G1040' });
+      expect(alone({ ticker: `870747 / ${APPLE}`, isin: '' })).toMatchObject({ written: APPLE });
+    });
+
+    test('a number beside a symbol in the place of the name', () => {
+      expect(alone({ ticker: '12345678', name: 'NFLX US' })).toMatchObject({ ticker: 'NFLX' });
+      expect(alone({ ticker: '12345678', name: 'NFLX US', isin: APPLE })).not.toHaveProperty('ticker');
+      expect(alone({ ticker: '12345678', name: 'NFLX US' }, broker)).not.toHaveProperty('ticker');
+      expect(alone({ ticker: '12345678', name: 'Netflix' })).not.toHaveProperty('ticker');
+      expect(alone({ ticker: '12345678' })).not.toHaveProperty('ticker');
+    });
+  });
+
+  describe('whose market is not clear', () => {
+    test('tells the tickers that it may be', () => {
+      const told = alone({ ticker: 'BBY', isin: 'IE00B3XXRP09', quantity: 3 });
+      expect(told).toMatchObject({ candidates: ['BBY', 'BBY.L', 'BBY.TO'] });
+      expect(told).not.toHaveProperty('lacksTicker');
+      expect(told).toMatchObject({ reason: expect.stringMatching(/^"BBY" may trade in New York/) as string });
+    });
+
+    test('also where it stands alone in its row', () => {
+      expect(alone({ ticker: 'BBY', quantity: '' }, { source: source('Trading 212') })).toMatchObject({
+        candidates: ['BBY', 'BBY.L', 'BBY.TO'],
+      });
+    });
+  });
+
+  describe('whose ticker cannot be read', () => {
+    test('is asked about where it has an ISIN or a figure', () => {
+      expect(alone({ ticker: APPLE })).toMatchObject({ lacksTicker: true });
+      expect(alone({ ticker: 'Apple', quantity: 3 })).toMatchObject({ lacksTicker: true });
+      expect(alone({ ticker: 'Apple', value: 5 })).toMatchObject({ lacksTicker: true });
+      expect(alone({ ticker: 'Apple', name: 'Apple' })).not.toHaveProperty('lacksTicker');
+      expect(alone({ ticker: 'SPAXX**', value: 5 })).not.toHaveProperty('lacksTicker');
+    });
+
+    test('heads others where it stands alone', () => {
+      expect(alone({ ticker: 'Equities', quantity: '' }, broker)).toStrictEqual({
+        row: 7,
+        written: 'Equities',
+        reason:
+          '"Equities" stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.',
+      });
+    });
+  });
+
+  describe('below a header that may head names', () => {
+    const FORD = { ticker: 'FORD', name: 'Ford' };
+    const told = { mayBeNames: true };
+
+    test('is asked about', () => {
+      expect(alone(FORD, told)).toStrictEqual({
+        row: 7,
+        written: 'FORD',
+        name: 'Ford',
+        reason: expect.stringMatching(/^"FORD" may be a ticker, or a name/) as string,
+        candidates: ['FORD'],
+      });
+    });
+
+    test('not where a person or another file has said what it is', () => {
+      expect(alone(FORD, told, chosen({ name: 'Ford', ticker: 'F' }))).toMatchObject({
+        ticker: 'F',
+        chosen: true,
+      });
+      const learned = { ...chosen({ ticker: 'X' }), learned: new Map([[APPLE, 'AAPL']]) };
+      expect(alone({ ticker: APPLE, isin: APPLE }, told, learned)).toMatchObject({ ticker: 'AAPL' });
+      expect(alone({ ticker: '', isin: APPLE }, told, learned)).toMatchObject({ ticker: 'AAPL' });
+    });
+  });
+
+  describe('in a file of cryptocurrencies', () => {
+    const told = { file: { hasCoins: true } };
+
+    test('is asked about where nothing else tells it', () => {
+      expect(alone({ ticker: 'LINK' }, told)).toStrictEqual({
+        row: 7,
+        written: 'LINK',
+        reason: expect.stringMatching(/^"LINK" may be a cryptocurrency/) as string,
+        candidates: ['LINK'],
+      });
+    });
+
+    test.each<[string, Cells, Partial<Header>]>([
+      ['a symbol of no coin', { ticker: 'AAPL' }, told],
+      ['an exchange', { ticker: 'LINK', exchange: 'NASDAQ' }, told],
+      ['an ISIN', { ticker: 'LINK', isin: APPLE }, told],
+      ['a name', { ticker: 'LINK', name: 'Interlink Electronics' }, told],
+      ['the file of a broker', { ticker: 'LINK' }, { ...broker, ...told }],
+      ['another file', { ticker: 'LINK' }, { file: { hasCoins: false } }],
+      ['a file that nobody has looked at', { ticker: 'LINK' }, {}],
+    ])('is a share beside %s', (_, cells, header) => {
+      expect(alone(cells, header)).toMatchObject({ ticker: cells.ticker });
+    });
+
+    test('is the share that the person has chosen', () => {
+      expect(alone({ ticker: 'LINK' }, told, chosen({ symbol: 'LINK', ticker: 'LINK' }))).toMatchObject({
+        ticker: 'LINK',
+        chosen: true,
+      });
+    });
+  });
+
+  test('whose ticker is that of another line than the common share is skipped, unless the person has chosen it', () => {
+    expect(alone({ ticker: 'ABC.WS' })).toStrictEqual({
+      row: 7,
+      written: 'ABC.WS',
+      reason: '"ABC.WS" is a warrant, and warrants are not screened.',
+    });
+    expect(alone({ ticker: 'ABC.WS' }, {}, chosen({ symbol: 'ABC.WS', ticker: 'ABC.WS' }))).toMatchObject({
+      ticker: 'ABC.WS',
+      chosen: true,
+    });
+  });
+
+  describe('is worth', () => {
+    test('its shares at their price, in a table without values', () => {
+      expect(alone({ ticker: 'AAPL', quantity: 3, price: 200, currency: 'USD' })).toMatchObject({
+        value: 600,
+        currency: 'USD',
+      });
+      expect(alone({ ticker: 'AAPL', quantity: 3, price: 200, value: '' })).not.toHaveProperty('value');
+    });
+
+    test('its value in the currency of its market, at a source that says so', () => {
+      const canada = { source: source('TD WebBroker') };
+      const at = (exchange: string, told: Partial<Header> = canada, value: unknown = 700) => {
+        const position = alone({ ticker: 'ABC', exchange, value }, told);
+        return [position.value, position.currency];
+      };
+      expect(at('TSX')).toEqual([700, 'CAD']);
+      expect(at('NYSE')).toEqual([700, 'USD']);
+      expect(at('LSE')).toEqual([700, 'GBP']);
+      expect(at('NYSE', canada, '€700')).toEqual([700, 'EUR']);
+      expect(at('NYSE', canada, '')).toEqual([undefined, undefined]);
+      expect(at('NYSE', { source: source('Freetrade') })).toEqual([700, undefined]);
+      expect(at('UZSE')).toEqual([700, 'UZS']);
+    });
+  });
+
+  test('without a ticker is known by its label', () => {
+    expect(alone({ ticker: '', name: 'Grand total', value: 5 })).toMatchObject({
+      name: 'Grand total',
+      reason: '"Grand total" is a line of totals, not a holding.',
+    });
+    expect(alone({ ticker: '', name: 'Samsung', exchange: 'KRX', value: 5 })).toMatchObject({
+      reason: expect.stringMatching(/^"Samsung" is from a market/) as string,
+    });
+  });
 });

@@ -109,13 +109,13 @@ describe('a symbol as its source alone writes it', () => {
     expect(said('NVDA | US67066G1040')).toBe('NVDA');
     expect(said('RIO | AU000000RIO1')).toMatch(/Australia/);
     expect(said('RIO | AU000000RIO1', { evidence: { isin: 'US67066G1040' } })).toMatch(/Australia/);
-    for (const text of [
-      'NVDA US67066G1040',
+    const others = [
       'NV DA | US67066G1040',
       'NVDA | US67066G104',
       'NVDA | US67066G1040X',
-    ])
-      expect(said(text)).not.toBe('NVDA');
+      'NVDA US67066G1040',
+    ];
+    for (const text of others) expect(own(text)?.kind).toBe('none');
   });
 });
 
@@ -134,6 +134,8 @@ describe('a fund that writes U for America', () => {
     expect(inAmerica('AAPL U', undefined, 'Apple plc')).toBe(false);
     expect(inAmerica('AAPL U', undefined)).toBe(false);
     expect(inAmerica('AAPL U', 'IE00B3XXRP09')).toBe(false);
+    expect(said('AAPL', {}, { name: 'Apple Inc' })).toBe('AAPL');
+    expect(said('CASH U', { evidence: { hasAmericanName: true } }, { name: 'Pathward Inc' })).toBe('CASH');
   });
 
   test('with a class of shares', () => {

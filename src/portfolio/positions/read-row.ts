@@ -31,7 +31,7 @@ export function readRow(
   const holding = isCode ? { ...told, written: told.isin! } : told;
   const skip = (reason: string): SkippedRow => ({ ...holding, reason });
   const inCell = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
-  const isNamed = source === PLAIN_SHEET && told.isin === undefined && namesSymbol(told.name ?? '', inCell);
+  const isNamed = source === PLAIN_SHEET && namesSymbol(told.name ?? '', inCell);
   const written = isCode ? told.isin : isNamed ? told.name : inCell;
   const refusal = whyRefused(cells, row, header, holding);
   if (refusal !== undefined) return skip(refusal);
@@ -73,12 +73,7 @@ export function readRow(
  */
 function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
   if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
-  const reading = readTicker(written);
-  return (
-    reading.kind === 'none' &&
-    reading.isNoTicker === true &&
-    readIsin(written) !== tidy(written).toUpperCase()
-  );
+  return 'isNoTicker' in readTicker(written) && readIsin(written) !== tidy(written).toUpperCase();
 }
 
 const tickerOf = (reading: TickerReading | undefined): Found =>
@@ -86,9 +81,7 @@ const tickerOf = (reading: TickerReading | undefined): Found =>
 
 /** An ISIN is a security's; other codes and names may head a group, so that they count where the row has a figure. */
 const lacksTicker = ({ written, quantity, value }: Holding, own: TickerReading): boolean =>
-  own.kind === 'none' &&
-  own.isNoTicker === true &&
-  (readIsin(written) !== undefined || quantity !== undefined || value !== undefined);
+  'isNoTicker' in own && (readIsin(written) !== undefined || quantity !== undefined || value !== undefined);
 
 const isDashes = (value: unknown): boolean =>
   typeof value === 'string' && /^(-+|n\/a|n\.a\.|none|null)$/i.test(tidy(value));

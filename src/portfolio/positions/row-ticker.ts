@@ -13,6 +13,7 @@ import { listingInBrackets, readTicker, type TickerReading } from '../shares/tic
 import type { Header } from '../tables/header-row';
 import type { OwnSpelling } from '../tables/sources';
 import type { Holding } from './position';
+import { headOf } from './row-cells';
 
 /** What is known of rows apart from the file. */
 export interface KnownListings {
@@ -36,13 +37,14 @@ export function ownReading(
     listingInBrackets(holding.written) === undefined &&
     !isMarkedName(holding.written, evidence.exchange ?? '');
   if (isBlank(written) || isName) return undefined;
-  const reason = whyOtherCode(holding.written, header.heads[header.columns.ticker] ?? '');
-  if (reason === undefined) return readSymbol(written, header, evidence, holding.name ?? '');
-  return besideCode(holding, evidence) ?? { kind: 'none', reason, isNoTicker: true };
+  const { name = '' } = holding;
+  const reason = whyOtherCode(holding.written, headOf(header, 'ticker'));
+  if (reason === undefined) return readSymbol(written, header, evidence, name);
+  return besideCode(holding.written, name, evidence) ?? { kind: 'none', reason, isNoTicker: true };
 }
 
 /** The ticker in brackets behind the name beside a SEDOL code or a CUSIP; what the row is valued in does not tell where that is listed, an older SEDOL code does. */
-function besideCode({ written, name = '' }: Holding, evidence: ListingEvidence): TickerReading | undefined {
+function besideCode(written: string, name: string, evidence: ListingEvidence): TickerReading | undefined {
   const symbol = tickerInBrackets(name);
   const region = regionOfSedol(written);
   const market = region && { Americas: UNITED_STATES, Britain: LONDON }[region];
@@ -67,7 +69,7 @@ export function knownTicker(
   const choice = choices.find(holding);
   if (choice && isExact(choice)) return { ticker: choice.ticker, chosen: true };
   const isTold = own !== undefined && (hasEvidence(evidence) || evidence.home !== undefined);
-  if (choice && (!isTold || (own.kind === 'none' && own.candidates !== undefined))) {
+  if (choice && (!isTold || 'candidates' in own)) {
     // Of a row that also has a name, the symbol alone does not say that the name is the company's.
     return { ticker: choice.ticker, ...(holding.name === undefined ? { chosen: true } : {}) };
   }
@@ -86,11 +88,12 @@ const RICS: readonly OwnSpelling[] = [[/^(.+)\.[KA]$/, UNITED_STATES]];
 /** A symbol as the source writes it and nobody else, else as everybody does. */
 function readSymbol(
   written: unknown,
-  { source, heads, columns }: Header,
+  header: Header,
   evidence: ListingEvidence,
   name: string,
 ): TickerReading {
-  const isRic = heads[columns.ticker] === 'ric';
+  const { source } = header;
+  const isRic = headOf(header, 'ticker') === 'ric';
   const text = tidy(cellText(written));
   if (source.home === TORONTO && /[.-]U$/i.test(text) && readUnit(evidence.currency ?? '')?.code === 'USD') {
     return readTicker(written, {
@@ -102,10 +105,11 @@ function readSymbol(
     });
   }
   // DEGIRO, since 2026: NVDA | US67066G1040. The ISIN says of what company the symbol is, and not where it trades.
-  const [, beside, isin] = /^(\S+) \| ([A-Z]{2}[A-Z0-9]{9}\d)$/.exec(text) ?? [];
+  const { symbol: beside, isin } =
+    /^(?<symbol>\S+) \| (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)$/.exec(text)?.groups ?? {};
   if (beside !== undefined) return readTicker(beside, { ...evidence, isin });
   // Some funds write U for any American exchange; the units of an American issuer are told by their name.
-  const [, ofAmerica] = /^([A-Z]{1,5}(?:\/[A-Z])?) U$/.exec(text) ?? [];
+  const ofAmerica = /^([A-Z]{1,5}(?:\/[A-Z])?) U$/.exec(text)?.[1];
   const isAmerican = countryOfIsin(evidence.isin ?? '') === 'US' || isAmericanName(name);
   if (ofAmerica !== undefined && isAmerican && !UNITS.test(name))
     return readTicker(ofAmerica, { ...evidence, market: UNITED_STATES });
