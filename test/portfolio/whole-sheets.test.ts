@@ -85,6 +85,28 @@ describe('columns that were picked', () => {
     });
   });
 
+  test('may have nothing below them that is a position', () => {
+    expect(problem(['Notes:'], { columns: { headerRow: -1, ticker: 0 } })).toBe(
+      'No row of the sheet tells a position. Enter one in each row.',
+    );
+    expect(problem(['Zorp||Blah', 'Notes:'], { columns })).toBe(
+      'There are no rows below the header "Zorp", "Blah". Enter a position in each row below it.',
+    );
+  });
+
+  test('are believed where trades have them: the symbols are asked about no more', () => {
+    const lines = ['Zorp|Number|Date|Type', 'KO|5|2025-01-02|Buy', 'KO|2|2025-01-03|Sell'];
+    expect(fates(lines, { columns })).toEqual({ 2: 'KO' });
+  });
+
+  test('leave out other columns of shares', () => {
+    const lines = ['Symbol|Shares|Units', 'AAPL|5|', 'KO||6'];
+    const numbers = (options: ReadingOptions) =>
+      readPortfolio(sheetOf(...lines), options).positions.map(({ quantity }) => quantity);
+    expect(numbers({})).toEqual([5, 6]);
+    expect(numbers({ columns })).toEqual([5, undefined]);
+  });
+
   test('may head dividends and sections', () => {
     expect(
       fates(['Ticker|Net|Pay Date|Gross dividend|Tax', 'AAPL|5|2025-01-02|0.25|0.1'], { columns }),
@@ -107,6 +129,35 @@ describe('positions that were sold', () => {
       2: 'It was sold on "2025-01-02": it is not held now.',
       3: expect.stringContaining('does not say whether the share is still held'),
     });
+  });
+
+  test('on a day that heads a close as well, if the days differ', () => {
+    const lines = [
+      'Symbol|Shares|Buy date|Close date',
+      'AAPL|5|2025-01-02|2025-02-03',
+      'KO|6|2025-01-02|2025-02-03',
+    ];
+    expect(fates(lines)).toEqual({ 1: 'AAPL', 2: 'KO' });
+    expect(fates([...lines, 'PG|6|2025-01-02|2025-02-04', 'NKE|6|2025-01-02|'])).toMatchObject({
+      1: expect.stringContaining('sold'),
+      4: 'NKE',
+    });
+  });
+
+  test('are told by their days, whatever else is in the table', () => {
+    expect(
+      fates(['Symbol|Quantity sold|Proceeds|Gain|Date sold', 'AAPL||||', 'KO|6|60|1|2025-01-02']),
+    ).toEqual({
+      1: 'AAPL',
+      2: expect.stringContaining('sold'),
+    });
+    expect(
+      fates([
+        'Symbol|Shares|Zorp|When|Date sold',
+        'AAPL|5|Buy|2025-01-02|',
+        'KO|6|Buy|2025-01-02|2025-02-03',
+      ]),
+    ).toMatchObject({ 1: 'AAPL', 2: expect.stringContaining('sold') });
   });
 
   test('on a day that is yet to come are held', () => {
@@ -190,14 +241,16 @@ describe('parts of a table by currency', () => {
     'AAPL|Apple Inc|6',
   ];
   test('tell where their rows trade, and their headings are outside', () => {
-    const { positions, outside } = readPortfolio(sheetOf(...LINES));
+    const { positions, skipped, outside } = readPortfolio(sheetOf(...LINES));
     expect(positions.map(({ ticker }) => ticker)).toEqual(['RY.TO', 'AAPL']);
-    expect(outside).toEqual([1, 3]);
+    expect([skipped, outside]).toEqual([[], [1, 3]]);
   });
 
   test('count for nothing where a column tells the currency', () => {
     const lines = LINES.map((line, at) => (at === 0 ? `${line}|Currency` : at === 2 ? `${line}|USD` : line));
-    expect(readPortfolio(sheetOf(...lines)).positions.map(({ ticker }) => ticker)).toEqual(['RY', 'AAPL']);
+    const { positions, outside } = readPortfolio(sheetOf(...lines));
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['RY', 'AAPL']);
+    expect(outside).toEqual([]);
   });
 });
 
@@ -240,6 +293,40 @@ describe('columns that only their cells tell', () => {
     ]);
   });
 
+  test('of a header its own rows tell', () => {
+    const lines = [
+      'Symbol|Shares|Zorp',
+      'RY|5|CAD',
+      'SHOP|6|CAD',
+      'Symbol|Shares|Price|Zorp',
+      'AAPL|7|1|x',
+      'KO|8|2|y',
+    ];
+    expect(
+      readPortfolio(sheetOf(...lines))
+        .positions.map(({ ticker }) => ticker)
+        .slice(0, 2),
+    ).toEqual(['RY.TO', 'SHOP.TO']);
+  });
+
+  test('of the first header those are named that were not read, by its own rows', () => {
+    const lines = ['Symbol|Alpha', 'AAPL|x', 'Symbol|Shares', 'KO|5', 'PG|6'];
+    expect(readPortfolio(sheetOf(...lines)).skipped).toEqual([]);
+  });
+
+  test('a holding below the end that is read by the header of the table has no say either', () => {
+    const lines = [
+      'Symbol|Shares|Price|Zorp',
+      'RY|5|1|CAD',
+      'SHOP|6|1|CAD',
+      'Fund|Blah|Shares|Quux',
+      'KO|7||x',
+    ];
+    const { positions, skipped } = readPortfolio(sheetOf(...lines));
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['RY.TO', 'SHOP.TO']);
+    expect(skipped).toMatchObject([{ row: 4, quantity: 7 }]);
+  });
+
   test('rows below the end of the table have no say', () => {
     const lines = ['Symbol|Shares|Zorp', 'RY|5|CAD', 'SHOP|6|CAD', 'Fund|Shares|Blah', 'KO|7|x'];
     const { positions, skipped } = readPortfolio(sheetOf(...lines));
@@ -269,6 +356,14 @@ describe('a sheet without a column of tickers', () => {
     ).not.toMatch(/^These are sales/);
   });
 
+  test('of sales alone says so below a title too, and each row has a say', () => {
+    const title = ['My shares||'];
+    expect(problem([...title, `${NAMES}|Date sold`, 'Apple Inc|5|2025-01-02'])).toMatch(/^These are sales/);
+    expect(problem([`${NAMES}|Date sold`, 'Coca-Cola|6|maybe', 'Apple Inc|5|2025-01-02'])).not.toMatch(
+      /^These are sales/,
+    );
+  });
+
   test('of gains says so', () =>
     expect(problem(['Company|Quantity sold|Proceeds|Gain', 'Apple Inc|3|700|100'])).toMatch(
       /^This is a report of gains/,
@@ -293,6 +388,7 @@ test('trades of which none was carried out are no empty portfolio', () => {
   ];
   expect(problem(lines)).toMatch(/none of its rows tells a purchase or a sale that was carried out/);
   expect(fates([...lines, 'PG|4|Buy|2025-01-03|Filled'])).toEqual({ 3: 'PG' });
+  expect(fates([lines[0]!, 'PG|4|Buy|2025-01-03|', 'KO|many|Sell|2025-01-03|'])).toMatchObject({ 1: 'PG' });
 });
 
 describe('statements in sections', () => {
@@ -309,4 +405,52 @@ describe('statements in sections', () => {
       ]),
     ).toMatch(/none of them is called Open Positions/);
   });
+});
+
+describe('the file of a broker that is known', () => {
+  const HEADS = 'Instrument code|Market code|Quantity';
+  const file = (heads: string, ...cells: readonly string[]) =>
+    readPortfolio(
+      sheetOf(`${HEADS}|${heads}`, ...cells.map((cell, at) => `${['AAPL', 'KO'][at]!}|NASDAQ|5|${cell}`)),
+    );
+  const held = (heads: string, ...cells: readonly string[]) =>
+    file(heads, ...cells).positions.map(({ ticker }) => ticker);
+
+  test('has its source', () => expect(file('Zorp', 'x').source).toBe('Sharesies'));
+
+  test.each([
+    ['dividends', 'Pay Date|Gross dividend|Tax|Net', ['2025-01-02|1|1|1', '2025-01-02|1|1|1']],
+    ['days of sale', 'Date sold', ['2025-01-02', '2025-01-02']],
+    ['gains', 'Quantity sold|Proceeds|Gain', ['1|2|3', '1|2|3']],
+    ['trades', 'Zorp|When', ['Buy|2025-01-02', 'Sell|2025-01-03']],
+    ['states', 'Zorp', ['Open', 'Closed']],
+  ])('is one of holdings, whatever it says of %s', (_, heads, cells) =>
+    expect(held(heads, ...cells)).toEqual(['AAPL', 'KO']),
+  );
+
+  test('has no parts by currency', () => {
+    const lines = [`${HEADS}`, 'Currency: CAD', 'RY|Zorp|5', 'Currency: USD', 'AAPL|NASDAQ|6'];
+    expect(readPortfolio(sheetOf(...lines)).outside).toEqual([]);
+  });
+});
+
+test('trades above holdings and a note below are told in the order of the rows', () => {
+  const lines = [
+    'Date|Action|Symbol|Quantity|Price',
+    '2025-01-02|Buy|MSFT|5|200',
+    '2025-01-03|Sell|PG|5|200',
+    '',
+    'Symbol|Shares|Price',
+    'AAPL|5|200',
+    '',
+    '||A note',
+    'Date|Action|Symbol|Quantity|Price',
+    '2025-01-02|Buy|MSFT|5|200',
+    'Symbol|Shares|Price',
+    'KO|5|200',
+    '||A note',
+  ];
+  const { positions, outside } = readPortfolio(sheetOf(...lines));
+  expect(positions.map(({ ticker }) => ticker)).toEqual(['AAPL', 'KO']);
+  expect(outside).toEqual([0, 1, 2, 7, 8, 9, 10, 12]);
 });
