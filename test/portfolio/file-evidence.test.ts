@@ -288,10 +288,10 @@ describe('currencies of prices beside which values are in another', () => {
   const elsewhere = (...lines: readonly string[]) => [...read(lines.join('\n')).valuedElsewhere!];
 
   test('are those whose values do not fit, where the others do', () => {
-    expect(elsewhere(HEADS, APPLE, SAP)).toEqual(['USD']);
-    expect(elsewhere(HEADS, 'AAPL|10|100|1000|USD', SAP)).toEqual([]);
-    expect(elsewhere(HEADS, 'AAPL|-10|100|920|USD', 'SAP|10|50|-500|EUR')).toEqual(['USD']);
-    expect(elsewhere(HEADS, 'AAPL|10|100,5|924,6|USD', 'SAP|10|50|500|EUR')).toEqual(['USD']);
+    expect(elsewhere(HEADS, APPLE, SAP)).toStrictEqual(['USD']);
+    expect(elsewhere(HEADS, 'AAPL|10|100|1000|USD', SAP)).toStrictEqual([]);
+    expect(elsewhere(HEADS, 'AAPL|-10|100|920|USD', 'SAP|10|50|-500|EUR')).toStrictEqual(['USD']);
+    expect(elsewhere(HEADS, 'AAPL|10|100,5|924,6|USD', 'SAP|10|50|500|EUR')).toStrictEqual(['USD']);
   });
 
   test.each([
@@ -301,19 +301,21 @@ describe('currencies of prices beside which values are in another', () => {
     ['without a price', 'KO|10||5|USD'],
     ['without a value', 'KO|10|100||USD'],
     ['of nothing', 'KO|10|100|0|USD'],
-  ])('a row %s does not tell', (_, row) => expect(elsewhere(HEADS, APPLE, SAP, row)).toEqual(['USD']));
+  ])('a row %s does not tell', (_, row) => expect(elsewhere(HEADS, APPLE, SAP, row)).toStrictEqual(['USD']));
 
   test('are not asked for where the file says in what the values are', () => {
-    expect(elsewhere('Symbol|Quantity|Price|Value (EUR)|Currency', APPLE, SAP)).toEqual([]);
+    expect(elsewhere('Symbol|Quantity|Price|Value (EUR)|Currency', APPLE, SAP)).toStrictEqual([]);
     const grid = [HEADS, APPLE, SAP].map((line) => line.split('|'));
     const told = (columns: object) =>
       readCells(grid, (header) => ({ columns: { ...header.columns, ...columns } })).valuedElsewhere;
-    expect(told({ valueCurrency: 4 })).toEqual(new Set());
-    expect(told({})).toEqual(new Set(['USD']));
+    expect(told({ valueCurrency: 4 })).toStrictEqual(new Set());
+    expect(told({})).toStrictEqual(new Set(['USD']));
   });
 
   test('a number of shares is no price', () =>
-    expect(elsewhere('Symbol|Quantity|Value|Currency', 'AAPL|10|920|USD', 'SAP|10|100|EUR')).toEqual([]));
+    expect(elsewhere('Symbol|Quantity|Value|Currency', 'AAPL|10|920|USD', 'SAP|10|100|EUR')).toStrictEqual(
+      [],
+    ));
 });
 
 describe('weights that are parts', () => {

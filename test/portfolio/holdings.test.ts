@@ -168,6 +168,56 @@ describe('the lots of a ticker', () => {
   });
 });
 
+describe('lots whose ticker the person chose', () => {
+  const chosen = (row: number, rest: Partial<Position> = {}) => lot(row, 'BBY', { chosen: true, ...rest });
+  test('stand apart from the others, named or not', () => {
+    expect(sumLots([lot(1, 'BBY'), chosen(2), lot(3, 'BBY', { name: 'Best Buy' }), chosen(4)])).toStrictEqual(
+      [
+        { ticker: 'BBY', name: 'Best Buy', values: [], valueUnknown: true, rows: [1, 3], accounts: [] },
+        { ticker: 'BBY', chosen: true, values: [], valueUnknown: true, rows: [2, 4], accounts: [] },
+      ],
+    );
+  });
+
+  test('also where the others are of two companies', () => {
+    const held = sumLots([
+      chosen(1, { name: 'Balfour Beatty' }),
+      lot(2, 'BBY', { name: 'Best Buy' }),
+      lot(3, 'BBY', { name: 'Balfour Beatty' }),
+      lot(4, 'BBY'),
+    ]);
+    expect(held.map(({ rows, chosen: isChosen }) => [rows, isChosen])).toEqual([
+      [[2], undefined],
+      [[3], undefined],
+      [[4], undefined],
+      [[1], true],
+    ]);
+  });
+});
+
+test('weights are summed, and unknown where one of them is', () => {
+  const [held] = sumLots([lot(1, 'KO', { weight: 0.1 }), lot(2, 'KO', { weight: 0.2 })]);
+  expect(held!.weight).toBe(0.3);
+  const [part] = sumLots([lot(1, 'KO', { weight: 0.1 }), lot(2, 'KO')]);
+  expect(part).not.toHaveProperty('weight');
+});
+
+test('what is not told is not there, long or short', () => {
+  const rest = { ticker: 'KO', rows: [1], accounts: [], valueUnknown: false };
+  expect(sumLots([lot(1, 'KO', { value: 5 })])).toStrictEqual([
+    { ...rest, value: 5, values: [{ amount: 5 }] },
+  ]);
+  expect(sumLots([lot(1, 'KO', { value: -5 })])).toStrictEqual([
+    { ...rest, value: -5, values: [{ amount: -5 }] },
+  ]);
+  expect(sumLots([lot(1, 'KO', { quantity: -5 })])).toStrictEqual([
+    { ...rest, quantity: -5, values: [], valueUnknown: true },
+  ]);
+  expect(sumLots([lot(1, 'KO', { quantity: 2, value: -5, currency: 'USD' })])).toStrictEqual([
+    { ...rest, quantity: -2, value: -5, currency: 'USD', values: [{ amount: -5, currency: 'USD' }] },
+  ]);
+});
+
 test('lots of one symbol with the names of two companies are not one holding', () => {
   const held = sumLots([
     lot(1, 'BBY', { name: 'Best Buy', quantity: 1 }),

@@ -70,11 +70,11 @@ function byCompany(lots: readonly Position[]): Position[][] {
   return [own, chosen].filter((ofOne) => ofOne.length > 0);
 }
 
+/** @param lots those of one company, of which the person chose the ticker of all or of none. */
 function sumOf(ticker: string, lots: readonly Position[]): HeldTicker {
   const name = lots.find((lot) => lot.name !== undefined)?.name;
   const long = sideOf(lots.filter((lot) => !isShort(lot)));
   const short = sideOf(lots.filter(isShort).map(belowZero));
-  const isBoth = lots.some(isShort) && !lots.every(isShort);
   const both = {
     values: [...long.values, ...short.values],
     valueUnknown: long.valueUnknown || short.valueUnknown,
@@ -83,8 +83,8 @@ function sumOf(ticker: string, lots: readonly Position[]): HeldTicker {
   return {
     ticker,
     ...(name === undefined ? {} : { name }),
-    ...(lots.every(({ chosen }) => chosen) ? { chosen: true as const } : {}),
-    ...(isBoth ? both : lots.some(isShort) ? short : long),
+    ...(lots[0]!.chosen ? { chosen: true as const } : {}),
+    ...(lots.every(isShort) ? short : lots.some(isShort) ? both : long),
     rows: lots.map(({ row }) => row),
     accounts: [...new Set(lots.flatMap(({ account }) => account ?? []))],
   };
@@ -113,15 +113,13 @@ function sideOf(lots: readonly Position[]): HeldSide {
     ...(whole?.currency === undefined ? {} : { currency: whole.currency }),
     values,
     valueUnknown,
-    ...(weight === undefined || lots.length === 0 ? {} : { weight }),
+    ...(weight === undefined ? {} : { weight }),
   };
 }
 
 /** The sum of numbers that are all known, or undefined. */
-function sumKnown(numbers: readonly (number | undefined)[]): number | undefined {
-  const known = numbers.filter((number) => number !== undefined);
-  return known.length === numbers.length ? sumDecimals(known) : undefined;
-}
+const sumKnown = (numbers: readonly (number | undefined)[]): number | undefined =>
+  sumDecimals(numbers.map((number) => number ?? NaN));
 
 function sumValues(lots: readonly Position[]): Pick<HeldTicker, 'values' | 'valueUnknown'> {
   const valued = lots.filter(({ value }) => value !== undefined);

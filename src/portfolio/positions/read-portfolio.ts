@@ -117,7 +117,7 @@ export function readPortfolio(
     return ofTrades(trades);
   }
   const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);
-  const apart = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
+  const apart = grid.map((cells, row) => (beside.has(row) ? [] : cells));
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : headerOfHoldings(apart, today);
@@ -295,8 +295,10 @@ const SHOWN = 8;
 
 function noRows(headerCells: Row): PortfolioProblem {
   const heads = headerCells.filter((cell) => !isBlank(cell)).map((cell) => quoted(cellText(cell)));
-  return new PortfolioProblem(
-    `There are no rows below the header ${heads.slice(0, SHOWN).join(', ')}.`,
-    'Enter a position in each row below it.',
-  );
+  return heads.length === 0
+    ? new PortfolioProblem('No row of the sheet tells a position.', 'Enter one in each row.')
+    : new PortfolioProblem(
+        `There are no rows below the header ${heads.slice(0, SHOWN).join(', ')}.`,
+        'Enter a position in each row below it.',
+      );
 }
