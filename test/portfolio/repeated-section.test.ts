@@ -38,6 +38,7 @@ describe('rows of their own', () => {
     ['another order', [HEAD, ...ROWS, HEAD, ROWS[1]!, ROWS[0]!, ROWS[2]!]],
     ['two rows, which may well be alike', [HEAD, ROWS[0]!, ROWS[1]!, HEAD, ROWS[0]!, ROWS[1]!]],
     ['another header', [HEAD, ...ROWS, ['Holding', 'Owner', 'Quantity'], ...ROWS]],
+    ['a header with a column less', [HEAD, ...ROWS, HEAD.slice(0, 2), ...ROWS]],
     ['a header with a column more', [HEAD, ...ROWS, [...HEAD, 'Owner'], ...ROWS]],
     ['the same rows without a header between them', [HEAD, ...ROWS, ...ROWS]],
     ['what was told the first time alone', [HEAD, ...inAccount('ISA'), HEAD, ...ROWS]],

@@ -14,12 +14,11 @@ export function repeatedRows(
   headerRow: number,
   rows: readonly number[],
 ): ReadonlySet<number> {
-  const header = textsOf(grid[headerRow] ?? []);
-  const again = grid.flatMap((cells, row) =>
-    row > headerRow && header.length > 0 && isSame(textsOf(cells), header) ? [row] : [],
-  );
-  const sections = [headerRow, ...again].map((start, nth) =>
-    rows.filter((row) => row > start && row < (again[nth] ?? Infinity)),
+  const header = textsOf(grid[headerRow]!);
+  if (header.length === 0) return new Set();
+  const starts = grid.flatMap((cells, row) => (isSame(textsOf(cells), header) ? [row] : []));
+  const sections = starts.map((start, nth) =>
+    rows.filter((row) => row > start && row < (starts[nth + 1] ?? Infinity)),
   );
   return new Set(
     sections.flatMap((section, nth) =>

@@ -10,6 +10,7 @@ const OF_DEED =
  * name stands there, and where the words before it say what was done.
  */
 export function describedCompany(description: string): string | undefined {
-  const name = UP_TO_FORM.exec(description)?.[1];
-  return name === undefined || OF_DEED.test(name) ? undefined : name;
+  return UP_TO_FORM.exec(description)
+    ?.slice(1)
+    .find((name) => !OF_DEED.test(name));
 }
