@@ -12,7 +12,7 @@ const inAccount = (account: string) => ROWS.map(([name, , quantity]) => [name, a
 const repeated = (grid: readonly (readonly unknown[])[]) => {
   const isRow = (cells: readonly unknown[]) => typeof cells[2] === 'number';
   const rows = grid.flatMap((cells, row) => (isRow(cells) ? [row] : []));
-  return [...repeatedRows(grid, 0, rows)];
+  return [...repeatedRows(grid, grid[0]!, rows)];
 };
 
 describe('rows that a second table of the same header lists again', () => {

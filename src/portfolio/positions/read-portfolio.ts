@@ -152,7 +152,7 @@ export function readPortfolio(
   const file = fileEvidence(own, headerRow, rows);
   const repeated = repeatedRows(
     own,
-    headerRow,
+    above,
     rows.map(({ row }) => row),
   );
   const read = rows.map(({ row, header: ofRow, below }) => {

@@ -7,14 +7,11 @@ const FEWEST = 3;
  * The rows of a table that list once more what stands above them below the same header: some brokers print all holdings together, and then
  * account by account. Every row has to come again, in the same order and with the same cells; only what was blank may be told the second time.
  *
+ * @param above the header of the table; blank where nothing stands above it.
  * @param rows the rows of the table, in the sheet's order, without the repeated headers.
  */
-export function repeatedRows(
-  grid: readonly Row[],
-  headerRow: number,
-  rows: readonly number[],
-): ReadonlySet<number> {
-  const header = textsOf(grid[headerRow]!);
+export function repeatedRows(grid: readonly Row[], above: Row, rows: readonly number[]): ReadonlySet<number> {
+  const header = textsOf(above);
   if (header.length === 0) return new Set();
   const starts = grid.flatMap((cells, row) => (isSame(textsOf(cells), header) ? [row] : []));
   const sections = starts.map((start, nth) =>
