@@ -1135,3 +1135,13 @@ test('a sheet of Tashkent in Russian: its exchange, and the preferred shares of 
   expect(held(text)).toEqual(['UZTL.UZ 1200']);
   expect(reasons(text)).toEqual([expect.stringMatching(/^"УзРТСБ прив\." is a preferred share/)]);
 });
+
+test('a symbol with the code of its exchange in a column of names is one beside the exchange alone', () => {
+  expect(held('Papier;Liczba dostępna;Kurs\nVUAA LN ETF;42;118.54')).toEqual([]);
+});
+
+test('a fund on the continent may be told by its name alone', () => {
+  const text =
+    'Simbolo;Nome;Quantità;Prezzo medio;Tipo\nENI.MI;Eni;300;13,42;Azioni\nXEON;Xtrackers Overnight Rate;4;104,22;Azioni';
+  expect(held(text)).toEqual([]);
+});

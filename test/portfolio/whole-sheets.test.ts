@@ -454,3 +454,28 @@ test('trades above holdings and a note below are told in the order of the rows',
   expect(positions.map(({ ticker }) => ticker)).toEqual(['AAPL', 'KO']);
   expect(outside).toEqual([0, 1, 2, 7, 8, 9, 10, 12]);
 });
+
+describe('shares of a file of trades that a person has answered for', () => {
+  const LINES = [
+    'Date|Action|ISIN|Name|Quantity|Price',
+    '2025-01-02|Buy|US0378331005|Apple Inc|3|200',
+    '2025-01-03|Buy|US5949181045|Microsoft Corp|2|400',
+    '2025-01-04|Sell|US5949181045|Microsoft Corp|5|400',
+  ];
+  const choices = [
+    { isin: 'US0378331005', ticker: 'AAPL' },
+    { isin: 'US5949181045', ticker: 'MSFT' },
+  ];
+
+  test('are positions, and no longer among what is skipped', () => {
+    const { positions, skipped } = readPortfolio(sheetOf(...LINES.slice(0, 2)), { choices });
+    expect(positions.map(({ ticker, quantity }) => [ticker, quantity])).toEqual([['AAPL', 3]]);
+    expect(skipped).toEqual([]);
+  });
+
+  test('stay skipped where it is not the ticker that is lacking', () => {
+    const { positions, skipped } = readPortfolio(sheetOf(...LINES), { choices });
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+    expect(skipped).toHaveLength(1);
+  });
+});
