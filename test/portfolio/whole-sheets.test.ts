@@ -310,7 +310,7 @@ describe('columns that only their cells tell', () => {
   });
 
   test('of the first header those are named that were not read, by its own rows', () => {
-    const lines = ['Symbol|Alpha', 'AAPL|x', 'Symbol|Shares', 'KO|5', 'PG|6'];
+    const lines = ['Symbol|Price|Alpha', 'AAPL|1|x', 'Symbol|Price|Shares', 'KO|1|5', 'PG|1|6'];
     expect(readPortfolio(sheetOf(...lines)).skipped).toEqual([]);
   });
 
@@ -380,6 +380,20 @@ describe('a sheet without a column of tickers', () => {
     ));
 });
 
+test('trades that only their rows tell are computed, and what was learned of an ISIN holds', () => {
+  const lines = [
+    'ISIN No|Units|Zorp|When',
+    'US0378331005|3|Buy|2025-01-02',
+    'US0378331005|1|Sell|2025-01-02',
+  ];
+  const learned = new Map([['US0378331005', 'AAPL']]);
+  expect(readPortfolio(sheetOf(...lines), { learned })).toMatchObject({
+    headerRow: 0,
+    positions: [{ ticker: 'AAPL', quantity: 2 }],
+    computed: { transactions: 2 },
+  });
+});
+
 test('trades of which none was carried out are no empty portfolio', () => {
   const lines = [
     'Ticker|Units|Zorp|When|Status',
@@ -393,6 +407,17 @@ test('trades of which none was carried out are no empty portfolio', () => {
 
 describe('statements in sections', () => {
   const REST = ['Fees|Header|x', 'Fees|Data|y'];
+  const TRADES = [
+    'Trades|Header|DataDiscriminator|Asset Category|Currency|Symbol|Date/Time|Quantity|T. Price|Proceeds',
+    'Trades|Data|Order|Stocks|USD|AAPL|2025-01-02, 10:00:00|5|1|-5',
+  ];
+  test('whose trades are known are computed, unless shares came or went besides', () => {
+    expect(fates([...TRADES, ...REST])).toEqual({ 1: 'AAPL' });
+    expect(problem([...TRADES, 'Transfers|Header|x', 'Transfers|Data|y'])).toMatch(
+      /^What is held cannot be computed from the trades of this statement: "Transfers"/,
+    );
+  });
+
   test('of which none is known are refused, trades in them or not', () => {
     expect(problem(['Zorp|Header|Symbol|Quantity', 'Zorp|Data|AAPL|5', ...REST])).toMatch(
       /none of them is called Open Positions: it has "Zorp", "Fees"\./,
