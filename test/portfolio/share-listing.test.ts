@@ -7,17 +7,9 @@ import {
   type ListingHabits,
   type ShareEvidence,
 } from '../../src/portfolio/shares/share-listing';
+import { shareWith } from './traded-share';
 
-const NOTHING: ShareEvidence = {
-  ticker: '',
-  written: '',
-  name: '',
-  isin: '',
-  sedol: '',
-  mic: '',
-  priceCurrency: '',
-  currency: '',
-};
+const NOTHING = shareWith();
 const US_ISIN = 'US0378331005';
 const CA_ISIN = 'CA7800871021';
 const DE_ISIN = 'DE0007164600';
