@@ -60,9 +60,9 @@ interface Titles {
  * @throws {CommandProblem} when the file cannot be read, or has no such column: then the sentence names those that it has.
  */
 export async function readClientBook(path: string, title: string): Promise<ClientBook> {
-  const file = await openWorkbookFile(path, { formulas: false });
+  const file = await openWorkbookFile(path, { formulas: false, sheets: 'front' });
   const { contents } = file;
-  const sheet = contents.sheets.find(({ name }) => name === contents.active) ?? contents.sheets[0]!;
+  const sheet = contents.sheets[0]!;
   const rows = rowsOf(sheet);
   const titles = findTitles(path, rows, title);
   refuseUncalculated(path, rows);

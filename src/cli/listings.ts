@@ -73,10 +73,9 @@ export async function importExclusions(list: string, session: Session): Promise<
 
 /** The cells of a file's sheet in front. */
 async function readGrid(path: string): Promise<unknown[][]> {
-  const { contents } = await openWorkbookFile(path);
-  const sheet = contents.sheets.find(({ name }) => name === contents.active) ?? contents.sheets[0];
+  const { contents } = await openWorkbookFile(path, { sheets: 'front' });
   const grid: unknown[][] = [];
-  for (const { row, column, value } of sheet?.cells ?? []) {
+  for (const { row, column, value } of contents.sheets[0]!.cells) {
     while (grid.length <= row) grid.push([]);
     grid[row]![column] = value;
   }

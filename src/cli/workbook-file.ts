@@ -10,6 +10,7 @@ import {
   keepUntouched,
   type KeptResults,
   type Namespaces,
+  type ReadOptions,
   readXlsx,
   saveXlsx,
   withFileResults,
@@ -33,20 +34,25 @@ export interface WorkbookFile {
 
 const TEXT_FILES = ['.csv', '.tsv', '.txt'];
 
+/** How a .csv is read, and which sheets of a workbook. */
+export type OpenOptions = CsvOptions & Pick<ReadOptions, 'sheets'>;
+
 /**
  * Opens a .csv or .xlsx.
  *
- * @param csv how a .csv is read.
  * @throws {CommandProblem} when there is no such file or it cannot be read, with its name and a remedy.
  */
-export async function openWorkbookFile(path: string, csv?: CsvOptions): Promise<WorkbookFile> {
+export async function openWorkbookFile(
+  path: string,
+  { sheets, ...csv }: OpenOptions = {},
+): Promise<WorkbookFile> {
   const bytes = await readBytes(path, 'a .csv or .xlsx file');
   const namespaces = await addinNamespaces();
   try {
     if (TEXT_FILES.includes(extname(path).toLowerCase())) {
       return { path, contents: readCsv(bytes, csv), original: undefined, namespaces };
     }
-    return { path, contents: readXlsx(bytes, { namespaces }), original: bytes, namespaces };
+    return { path, contents: readXlsx(bytes, { namespaces, sheets }), original: bytes, namespaces };
   } catch (error) {
     if (isFileProblem(error)) throw new CommandProblem(`${path}: ${error.message}`);
     throw error;

@@ -12,13 +12,15 @@ import { readPictures } from './sheet-pictures';
 import { isMain, readRuns } from './spreadsheet-xml';
 import { StyleSheet } from './styles';
 import { readTable } from './tables';
-import { readWorkbookPart, type Tab, type WorkbookPart } from './workbook-part';
+import { readWorkbookPart, type Tab } from './workbook-part';
 import { readWorksheet } from './worksheet-reader';
 import { XmlFault, XmlReader } from './xml';
 
 export interface ReadOptions {
   /** The add-ins whose functions the formulas may call; none when left out. */
   readonly namespaces?: Namespaces;
+  /** Which sheets are read; all when left out. `front` is the one in front, or the first with cells: no other is unpacked. */
+  readonly sheets?: 'all' | 'front' | undefined;
 }
 
 /**
@@ -28,40 +30,46 @@ export interface ReadOptions {
  *
  * Throws a FileProblem for what is no such workbook, is protected by a password, damaged, incomplete or made to harm.
  */
-export function readXlsx(bytes: Uint8Array, { namespaces = [] }: ReadOptions = {}): WorkbookContents {
-  return readPackage(openWorkbook(bytes, namespaces));
+export function readXlsx(
+  bytes: Uint8Array,
+  { namespaces = [], sheets = 'all' }: ReadOptions = {},
+): WorkbookContents {
+  return readPackage(openWorkbook(bytes, namespaces), { sheets });
 }
 
 /**
  * Reads the workbook of an open package.
  *
- * @param like contents that are about the same: cells that are equal are those of these contents, and take no memory of their own.
+ * @param options.like contents that are about the same: cells that are equal are those of these contents, and take no memory of
+ * their own.
  */
-export function readPackage(file: Package, like?: WorkbookContents): WorkbookContents {
+export function readPackage(
+  file: Package,
+  { sheets: which = 'all', like }: Pick<ReadOptions, 'sheets'> & { readonly like?: WorkbookContents } = {},
+): WorkbookContents {
   const workbook = readWorkbookPart(file);
-  if (!workbook.tabs.some((tab) => tab.worksheet)) {
+  const worksheets = workbook.tabs.filter((tab) => tab.worksheet);
+  const front = workbook.tabs[workbook.active];
+  const frontSheet = front?.worksheet ? front : worksheets[0];
+  if (!frontSheet) {
     throw new FileProblem('The workbook has no sheet with cells. Add a sheet to it in Excel.');
   }
   const styles = readStyles(file, workbook.part);
   const strings = readSharedStrings(file, workbook.part);
   let cellsLeft = MOST_CELLS;
   let isCalculationWanted = workbookWantsCalculation(workbook);
-  const sheets = workbook.tabs
-    .filter((tab) => tab.worksheet)
-    .map((tab) => {
-      const known = like?.sheets.find(({ name, origin = name }) => origin === tab.name)?.cells ?? [];
-      const { sheet, wantsCalculation } = readSheet(file, tab, {
-        strings,
-        styles,
-        mostCells: cellsLeft,
-        known,
-      });
-      isCalculationWanted ||= wantsCalculation;
-      cellsLeft -= sheet.cells.length;
-      return sheet;
-    })
-    .map((sheet, index) => withPrintNames(sheet, workbook, index));
-  const front = workbook.tabs[workbook.active];
+  const sheets = (which === 'front' ? [frontSheet] : worksheets).map((tab) => {
+    const known = like?.sheets.find(({ name, origin = name }) => origin === tab.name)?.cells ?? [];
+    const { sheet, wantsCalculation } = readSheet(file, tab, {
+      strings,
+      styles,
+      mostCells: cellsLeft,
+      known,
+    });
+    isCalculationWanted ||= wantsCalculation;
+    cellsLeft -= sheet.cells.length;
+    return withPrintNames(sheet, workbook.builtIns.get(tab));
+  });
   const others = workbook.tabs.flatMap(({ worksheet, id }) => (worksheet || id === undefined ? [] : [id]));
   return {
     sheets,
@@ -76,9 +84,11 @@ export function readPackage(file: Package, like?: WorkbookContents): WorkbookCon
 }
 
 /** What a sheet prints stands among the names of the workbook. */
-function withPrintNames(sheet: SheetContents, workbook: WorkbookPart, index: number): SheetContents {
-  const tab = workbook.tabs.filter(({ worksheet }) => worksheet)[index]!;
-  const printed = readPrintNames(workbook.builtIns.get(tab) ?? new Map());
+function withPrintNames(
+  sheet: SheetContents,
+  builtIns: Parameters<typeof readPrintNames>[0] = new Map(),
+): SheetContents {
+  const printed = readPrintNames(builtIns);
   return Object.keys(printed).length > 0 ? { ...sheet, page: { ...sheet.page, ...printed } } : sheet;
 }
 

@@ -368,3 +368,37 @@ describe('what is no workbook gives a sentence', () => {
     expect(readXlsx(bytes).sheets[0]!.tables).toEqual([]);
   });
 });
+
+describe('the sheet in front alone', () => {
+  const read = (workbookHead: string) =>
+    readXlsx(
+      workbookBytes({
+        sheets: [
+          { name: 'First', rows: '<row r="1"><c r="A1"><v>1</v></c></row>' },
+          { name: 'Second', rows: '<row r="1"><c r="A1"><v>2</v></c></row>' },
+          // No reader can make sense of it.
+          { name: 'Damaged', xml: '<worksheet' },
+        ],
+        workbookHead,
+        workbook:
+          '<definedNames><definedName name="_xlnm.Print_Area" localSheetId="1">Second!$A$1</definedName></definedNames>',
+      }),
+      { sheets: 'front' },
+    );
+
+  test('is read with what belongs to it, and no other is looked at', () => {
+    const { sheets, active } = read('<bookViews><workbookView activeTab="1"/></bookViews>');
+    expect(active).toBe('Second');
+    expect(sheets.map(({ name, cells, page }) => ({ name, cells, page }))).toEqual([
+      { name: 'Second', cells: [{ row: 0, column: 0, value: 2 }], page: { printArea: 'A1' } },
+    ]);
+  });
+
+  test('is the first one where the file does not say which is in front', () => {
+    expect(read('').sheets.map(({ name }) => name)).toEqual(['First']);
+  });
+
+  test('is the first where the one that the file names is not there', () => {
+    expect(read('<bookViews><workbookView activeTab="7"/></bookViews>').sheets).toHaveLength(1);
+  });
+});
