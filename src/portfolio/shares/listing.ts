@@ -4,6 +4,7 @@ import { countryOfIsin } from './isin';
 import {
   isOfEuroArea,
   LONDON,
+  marketOfBloomberg,
   marketOfCountry,
   marketOfCurrency,
   marketOfName,
@@ -137,8 +138,9 @@ function byExchange(exchange: string, evidence: ListingEvidence): MarketFinding 
   const own = evidence.exchanges?.get(exchange.toUpperCase());
   if (own) return { market: own };
   if (exchange.toUpperCase() === TORONTO_OR_TOKYO.name) return torontoOrTokyo(evidence);
-  // Some write the currency of the market for its name.
-  const market = marketOfName(exchange) ?? marketOfCurrency(exchange.toUpperCase());
+  // Some write the currency of the market for its name, others the code that Bloomberg has for it.
+  const market =
+    marketOfName(exchange) ?? marketOfCurrency(exchange.toUpperCase()) ?? marketOfBloomberg(exchange);
   if (market) return { market };
   return {
     unclear: `trades on ${quoted(exchange)}, an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX there, or the exchange in the ticker.`,
