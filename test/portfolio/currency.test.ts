@@ -15,7 +15,8 @@ test.each([
   ['£', 'GBP', 1],
   ['US$', 'USD', 1],
   ['R', 'ZAR', 1],
-  ['Rs.', 'INR', 1],
+  ['Rs.', 'Rs', 1],
+  ['₹', 'INR', 1],
   ['zł', 'PLN', 1],
   ['₺', 'TRY', 1],
 ])('%s is %s, in parts of %d', (text, code, parts) => expect(readUnit(text)).toEqual({ code, parts }));

@@ -339,7 +339,7 @@ describe('a sheet in Urdu, in Latin letters', () => {
     expect(currencies(psx, fund)).toEqual(['PKR', '?', 'PKR']);
     expect(paid(rows(psx, fund))[1]).toBe('(Islamic Fund) 2026-06-30 18250 PKR tax 2737 PKR');
     expect(currencies(nse, fund)).toEqual(['INR', '?', 'INR']);
-    expect(currencies(psx, nse, fund)).toEqual(['PKR', 'INR', '?', '?']);
+    expect(currencies(psx, nse, fund)).toEqual(['PKR', 'INR', '?', 'Rs']);
   });
 
   test('the profit of a bank is no dividend, nor are totals below the days', () => {
@@ -504,11 +504,11 @@ describe('rows of a sheet of unknown make', () => {
 });
 
 describe('rupees', () => {
-  test('stay those of India where nothing else is told, and dollars have a tax without a currency in two countries', () => {
+  test('are those of the one country that the file speaks of, and those of nobody knows which where it speaks of two', () => {
     const row = 'USD 182|Rs 2,737|';
     const more = ['2026-04-09|Infosys|INFY|NSE|Rs 50|Rs 5|', `2026-06-30|Islamic Fund|||${row}`];
     expect(paid([HEAD, ...more].join('\n'))).toEqual(['(Islamic Fund) 2026-06-30 182 USD tax 2737 INR']);
-    expect(paid([HEAD, PSX, ...more].join('\n'))).toEqual(['(Islamic Fund) 2026-06-30 182 USD tax 2737 ?']);
+    expect(paid([HEAD, PSX, ...more].join('\n'))).toEqual(['(Islamic Fund) 2026-06-30 182 USD tax 2737 Rs']);
   });
 
   const HEAD = 'Date|Name|Symbol|Exchange|Dividend|Tax|Currency';
@@ -539,7 +539,7 @@ describe('rupees', () => {
     ['Sri Lanka', '2026-04-09|Keells|JKH|XCOL|Rs 50|Rs 5|'],
   ])('of a file of Pakistan and %s are nobody knows whose', (_, row) =>
     expect(paid([HEAD, PSX, row, fund('Rs 18,250', 'Rs 2,737')].join('\n'))).toEqual([
-      '(Islamic Fund) 2026-06-30 18250 ? tax 2737 ?',
+      '(Islamic Fund) 2026-06-30 18250 Rs tax 2737 Rs',
     ]),
   );
 });

@@ -157,6 +157,12 @@ const CASES: readonly Case[] = [
   ['CurrencyPrimary', ['Symbol', 'CurrencyPrimary'], ['BBY', 'GBP'], 'BBY.L'],
   ['Currency, Toronto', ['Symbol', 'Currency'], ['CNR', 'CAD'], 'CNR.TO'],
   ['Currency, Sydney', ['Symbol', 'Currency'], ['BHP', 'AUD'], /not cover: Sydney/],
+  [
+    'rupees of no country',
+    ['Symbol', 'Price (Rs.)'],
+    ['ITC', 410],
+    /not cover: India, Pakistan or Sri Lanka\./,
+  ],
   ['Currency, Mumbai', ['Symbol', 'Currency'], ['ITC', 'INR'], /not cover: Mumbai/],
   ['Currency, euro', ['Symbol', 'Currency'], ['SAP', 'EUR'], /priced in EUR/],
   ['£ in the cell of the price', ['Symbol', 'Price'], ['BBY', '£4.31'], 'BBY.L'],

@@ -17,6 +17,17 @@ test('pence are hundredths of a pound, without a fraction that binary numbers wo
   expect(moneyOf({ number: 0.7, unit: PENCE })).toEqual({ amount: 0.007, currency: 'GBP' });
 });
 
+test('rupees of no country are those that are named around them, and stay rupees where none are', () => {
+  const [rupees, ofPakistan] = [
+    { code: 'Rs', parts: 1 },
+    { code: 'PKR', parts: 1 },
+  ];
+  expect(moneyOf({ number: 5, unit: rupees }, USD, ofPakistan)).toEqual({ amount: 5, currency: 'PKR' });
+  expect(moneyOf({ number: 5 }, rupees, ofPakistan)).toEqual({ amount: 5, currency: 'PKR' });
+  expect(moneyOf({ number: 5, unit: rupees }, undefined, rupees, USD)).toEqual({ amount: 5, currency: 'Rs' });
+  expect(moneyOf({ number: 5, unit: ofPakistan }, rupees)).toEqual({ amount: 5, currency: 'PKR' });
+});
+
 test.each([
   ['USD', true],
   ['CAD', true],

@@ -379,3 +379,20 @@ describe('a value out of price and number of shares', () => {
     expect(out(1e308, 1e10, 'USD')).toEqual({});
   });
 });
+
+describe('amounts in rupees, which several countries write alike', () => {
+  const value = (written: unknown, exchange = '', ticker = 'X') =>
+    readMoney([ticker, written, exchange], 'value', headerOf(['ticker', 'value', 'exchange']))?.currency;
+
+  test.each([
+    ['an exchange of Pakistan', 'Rs. 500', 'PSX', 'X', 'PKR'],
+    ['an exchange of India', 'Rs 500', 'NSE', 'X', 'INR'],
+    ['a mark in the symbol', 'Rs 500', '', 'MEBL.KA', 'PKR'],
+    ['an exchange of the United States', 'Rs 500', 'NASDAQ', 'X', 'Rs'],
+    ['nothing', 'Rs 500', '', 'X', 'Rs'],
+    ['a code of them', 'INR 500', 'PSX', 'X', 'INR'],
+    ['no currency at all', '500', 'NSE', 'X', undefined],
+  ])('beside %s', (_, written, exchange, ticker, currency) => {
+    expect(value(written, exchange, ticker)).toBe(currency);
+  });
+});

@@ -46,7 +46,7 @@ describe('a title', () => {
     ['Shares of Tokyo', 'the file speaks of Tokyo, Japan'],
     ['All values GBP', 'the file counts in GBP'],
     ['All values in £', 'the file counts in GBP'],
-    ['All values in Rs.', 'the file counts in INR'],
+    ['All values in Rs.', 'the file counts in Rs'],
     ['Мой портфель', 'the file is written in Cyrillic letters'],
   ])('%s', (text, says) => {
     expect(title(text)).toBe(says);

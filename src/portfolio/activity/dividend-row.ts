@@ -3,7 +3,7 @@ import { cellText, quoted, tidy, type Row, plainWords, textAt } from '../cells/c
 import { amountOf, type Paid } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
 import { bringsShares, isInterest, isPaidByBank, namesReversal } from './dividend-kind';
-import { currencyOfCell, readUnit } from '../cells/currency';
+import { currencyOfCell, isRupees, readUnit, SOME_RUPEES } from '../cells/currency';
 import { marketOfName } from '../shares/markets';
 import { marketOfNumber } from '../shares/numbered-shares';
 import { whyNoCommonShare, whyRowIsNoSecurity } from '../shares/no-security';
@@ -62,7 +62,7 @@ export interface FileFacts {
   readonly exchanges: ReadonlyMap<string, string>;
   /** ISO code. */
   readonly baseCurrency?: string;
-  /** The rupees of Pakistan or Sri Lanka, where some of its shares trade; '' where others trade in another country of rupees. */
+  /** The rupees of the one country of rupees in which its shares trade. */
   readonly rupees?: string;
   /** Lines above the table, or headers of one country's files, speak of another country than the United States. */
   readonly isAbroad?: boolean;
@@ -107,8 +107,7 @@ export function readDividendRow(
   if (!stated) return skip(noAmount(amountText(cells, header, cell)));
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
   const isPlain = header.source === PLAIN_DIVIDENDS;
-  const paid =
-    isPlain && !namesIndia(cell('currency')) ? inRupees(ofMarket, share.mic, facts.rupees) : ofMarket;
+  const paid = inRupees(ofMarket, share.mic, facts.rupees);
   const said = saidBy(cells, header, cell);
   if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
   const type = typeOf(share, cell);
@@ -229,24 +228,17 @@ function inCurrencyOf(exchange: string, paid: Paid): Paid {
   return { ...paid, currency, ...(paid.tax ? { tax: { currency, ...paid.tax } } : {}) };
 }
 
-const RUPEES: ReadonlySet<string> = new Set(['PKR', 'LKR']);
-
-/** The rupees of a market other than those of India, which are written with the same sign. */
+/** The rupees of a market, which several countries write alike. */
 export const rupeesOf = (exchange: string): string | undefined =>
-  marketOfName(exchange)?.currencies?.find((code) => RUPEES.has(code));
-
-/** Whether a cell tells that its rupees are those of India: by code or name, and not in words that other countries write as well. */
-const namesIndia = (text: string): boolean =>
-  currencyOfCell(text)?.code === 'INR' && !/^(₹|rs\.?|rupees?)$/i.test(text);
+  marketOfName(exchange)?.currencies?.find((code) => isRupees({ code, parts: 1 }));
 
 /** What is told in `Rs`, the dividend or its tax, in the rupees of the market of the share, or of the file. */
 function inRupees(paid: Paid, exchange: string, ofFile: string | undefined): Paid {
   const currency = rupeesOf(exchange) ?? (exchange === '' ? ofFile : undefined);
   if (currency === undefined) return paid;
-  const inThem = (told: Money): Money =>
-    told.currency !== 'INR' ? told : { amount: told.amount, ...(currency === '' ? {} : { currency }) };
-  const { currency: _, tax, ...others } = paid;
-  return { ...others, ...inThem(paid), ...(tax ? { tax: inThem(tax) } : {}) };
+  const inThem = (told: Money): Money => (told.currency === SOME_RUPEES ? { ...told, currency } : told);
+  const { tax } = paid;
+  return { ...paid, ...inThem(paid), ...(tax ? { tax: inThem(tax) } : {}) };
 }
 
 /** Why what a column of types says of the row is no share and no fund. */

@@ -127,13 +127,10 @@ function areForeign(shares: readonly ReturnType<typeof shareOfRow>[]): boolean {
   return markets.length > 0 && !markets.includes(UNITED_STATES);
 }
 
-/** The rupees of Pakistan or Sri Lanka, where some shares trade there; '' where others trade in the other or in India. */
+/** The rupees of the one country of rupees in which shares of the file trade. */
 function rupeesAmong(shares: readonly ReturnType<typeof shareOfRow>[]): { readonly rupees?: string } {
-  const exchanges = [...new Set(shares.map(({ mic }) => mic))];
-  const [rupees, ...more] = new Set(exchanges.flatMap((one) => rupeesOf(one) ?? []));
-  const hasIndia = exchanges.some((one) => marketOfName(one) === marketOfCountry('IN'));
-  if (rupees === undefined) return {};
-  return { rupees: more.length > 0 || hasIndia ? '' : rupees };
+  const [rupees, ...more] = new Set(shares.flatMap(({ mic }) => rupeesOf(mic) ?? []));
+  return rupees === undefined || more.length > 0 ? {} : { rupees };
 }
 
 /** The base currency that a statement of Interactive Brokers names. */

@@ -1,4 +1,12 @@
-/** What an amount is counted in: an ISO-4217 code, and how many of the unit that was written make one of it. */
+/** Rupees of which nothing tells the country: India, Pakistan, Sri Lanka, Nepal and Mauritius write them alike. */
+export const SOME_RUPEES = 'Rs';
+
+const RUPEES: ReadonlySet<string> = new Set([SOME_RUPEES, 'INR', 'PKR', 'LKR']);
+
+/** Whether a unit is rupees, of a country that is told or not. */
+export const isRupees = ({ code }: Unit): boolean => RUPEES.has(code);
+
+/** What an amount is counted in: an ISO-4217 code or {@link SOME_RUPEES}, and how many of the unit that was written make one of it. */
 export interface Unit {
   readonly code: string;
   /** 1, or 100 for pence and their like. */
@@ -39,8 +47,8 @@ const SYMBOLS = new Map([
   ['円', 'JPY'],
   ['원', 'KRW'],
   ['₹', 'INR'],
-  ['Rs', 'INR'],
-  ['Rs.', 'INR'],
+  ['Rs', SOME_RUPEES],
+  ['Rs.', SOME_RUPEES],
   ['RM', 'MYR'],
   ['Rp', 'IDR'],
   ['zł', 'PLN'],
@@ -67,7 +75,9 @@ const CODES = new Set(
 export function readUnit(text: string): Unit | undefined {
   const hundredths = HUNDREDTHS.get(text);
   if (hundredths) return { code: hundredths, parts: 100 };
-  const code = SYMBOLS.get(text) ?? text.toUpperCase();
+  const symbol = SYMBOLS.get(text);
+  if (symbol !== undefined) return { code: symbol, parts: 1 };
+  const code = text.toUpperCase();
   return CODES.has(code) ? { code, parts: 1 } : undefined;
 }
 
@@ -129,7 +139,7 @@ const OTHER_NAMES = new Map([
   ['rand', 'ZAR'],
   ['franken', 'CHF'],
   ['svenska kronor', 'SEK'],
-  ['rupee', 'INR'],
+  ['rupee', SOME_RUPEES],
   ['pound', 'GBP'],
   ['pound sterling', 'GBP'],
   ['sterling', 'GBP'],

@@ -1,12 +1,12 @@
 import { type Amount, readAmount } from '../cells/amount';
 import { cellText, type Row, tidy } from '../cells/cell-text';
-import { currencyOfCell, type Unit } from '../cells/currency';
+import { currencyOfCell, isRupees, SOME_RUPEES, type Unit } from '../cells/currency';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { readLargeAmount } from '../cells/large-amount';
 import { hasDollarSign, type Money, moneyOf } from '../cells/money';
 import { isPercentFormat } from '../cells/number-format';
 import { exchangeName } from '../shares/exchange-names';
-import { LONDON, marketOfCurrency, marketOfName } from '../shares/markets';
+import { LONDON, type Market, marketOfCurrency, marketOfName } from '../shares/markets';
 import { withoutShareWord } from '../shares/share-word';
 import { markedSymbol } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
@@ -22,16 +22,18 @@ export function readCount(cells: Row, header: Header): Amount | undefined {
   if (!read || source !== PLAIN_SHEET) return read;
   const unitOf = (column: Column) => units[columns[column] ?? -1];
   const currency = currencyOfCell(cell('currency')) ?? unitOf('price') ?? unitOf('value');
-  const market =
-    marketOfName(exchangeName(cell('exchange'))) ??
-    markedSymbol(cell('ticker'))?.market ??
-    homeOfHeader(headOf(header, 'ticker')) ??
-    (currency && marketOfCurrency(currency.code));
+  const market = statedMarket(header, cell) ?? (currency && marketOfCurrency(currency.code));
   const scale = scales?.[columns.quantity!] ?? 1;
   const times = sharesPer(headOf(header, 'quantity'), market?.country) * scale;
   const whole = multiplyDecimals(read.number, times) ?? read.number;
   return { ...read, number: sumDecimals([whole, fractionBeside(cells, header)]) ?? whole };
 }
+
+/** The market that a row tells by an exchange, a mark in its symbol, or the header of its symbols. */
+const statedMarket = (header: Header, cell: ReadCell): Market | undefined =>
+  marketOfName(exchangeName(cell('exchange'))) ??
+  markedSymbol(cell('ticker'))?.market ??
+  homeOfHeader(headOf(header, 'ticker'));
 
 /**
  * A percentage with or without its sign, which Turks write in front: 12.34 is 12.34 %, and so is 0.1234 in a cell that shows percentages, or
@@ -69,7 +71,16 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
   // Pounds around an amount of dollars are those of other rows.
   const inDollars = cellText(cells[at]).includes('$');
   const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
-  return YEN.test(cellText(cells[at])) ? moneyOf(read, yenOf(around, header)) : moneyOf(read, ...around);
+  const money = YEN.test(cellText(cells[at]))
+    ? moneyOf(read, yenOf(around, header))
+    : moneyOf(read, ...around);
+  return money.currency === SOME_RUPEES ? { ...money, currency: rupeesOf(header, cell) } : money;
+}
+
+/** Whose rupees the amounts of a row are, by the market that it tells. */
+function rupeesOf(header: Header, cell: ReadCell): string {
+  const code = statedMarket(header, cell)?.currencies?.[0];
+  return code !== undefined && isRupees({ code, parts: 1 }) ? code : SOME_RUPEES;
 }
 
 /** The unit of a value; whole ones where price and number of shares show that only the price is in hundredths. */

@@ -1,3 +1,5 @@
+import { SOME_RUPEES } from '../cells/currency';
+
 /**
  * A place where shares trade, with every way that files and people write it. The four that the service covers carry the
  * suffix of its tickers (interface section 1); of the others it is enough to know that a share trades there.
@@ -251,6 +253,7 @@ const UNCOVERED: readonly Market[] = [
   venue('Santiago, Chile', 'CL', 'XSGO', 'SANTIAGO', 'SN', 'CI CC', 'CLP'),
   venue('Bogota, Colombia', 'CO', 'XBOG', 'BVC BOGOTA', 'CL', 'CX CB', 'COP'),
   venue('Lima, Peru', 'PE', 'XLIM', 'BVL LIMA', 'LM', 'PE', 'PEN'),
+  { place: 'India, Pakistan or Sri Lanka', mics: [], currencies: [SOME_RUPEES] },
   // Euronext runs exchanges in seven cities; which one is meant makes no difference here.
   venue('an exchange of Euronext', '', '', 'EURONEXT', ''),
   // Freedom and Tradernet write it behind the symbol for any exchange of the European Union.
