@@ -170,3 +170,21 @@ test.each([
 ])('in a file with decimal commas %j is %d, or no amount', (written, number) =>
   expect(readAmount(written, { decimalComma: true })).toEqual(Number.isNaN(number) ? undefined : { number }),
 );
+
+test.each([
+  ['Rs. 500', 500, 'Rs'],
+  ['Rs.500', 500, 'Rs'],
+  ['rs.1,20,000.50', 120000.5, 'Rs'],
+  ['-Rs. 5', -5, 'Rs'],
+  ['(Rs.5,000)', -5000, 'Rs'],
+  ['Rs .5', 0.5, 'Rs'],
+  ['500 Rs.', 500, 'Rs'],
+  ['Rp. 500.000', 500000, 'IDR'],
+  ['Rp.500.000', 500000, 'IDR'],
+  ['US$.5', 0.5, 'USD'],
+])('the point of an abbreviation is none of a fraction: %s', (text, number, code) =>
+  expect(readAmount(text, { decimalComma: text.startsWith('Rp') })).toEqual({
+    number,
+    unit: { code, parts: 1 },
+  }),
+);

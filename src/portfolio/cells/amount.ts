@@ -20,6 +20,9 @@ const SHAPE =
 /** Behind a sum of whole rupees or shillings, so that nothing can be written after it: `Rs 4,000/-`, `500/=`. */
 const NOTHING_LEFT = /(?<=\d) ?\/[-=]$/;
 
+/** The point of an abbreviation in front of a sum, which is none of its fraction: `Rs. 500`, `Rs.500`, `Rp.500`. */
+const POINT_OF_SIGN = /(?<=(?<!\p{L})(?:Rs|Rp))\.(?= ?\d)/iu;
+
 /**
  * Reads a number that may be written as text: `$1,234.50`, `(120.00)`, `-$5`, `5-`, `£1 234`, `1'234.50`.
  *
@@ -35,7 +38,7 @@ export function readAmount(value: unknown, { decimalComma = false }: NumberHabit
   if (typeof value === 'number') return Number.isFinite(value) ? { number: value } : undefined;
   const raw = cellText(value);
   if (raw.length > LONGEST) return undefined;
-  const text = latinDigits(tidy(raw)).replace(NOTHING_LEFT, '');
+  const text = latinDigits(tidy(raw)).replace(NOTHING_LEFT, '').replace(POINT_OF_SIGN, '');
   const bracketed = /^\((.+)\)$/.exec(text)?.[1];
   const shape = SHAPE.exec(bracketed ?? text)?.groups;
   if (!shape) return undefined;

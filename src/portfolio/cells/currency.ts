@@ -49,6 +49,8 @@ const SYMBOLS = new Map([
   ['₹', 'INR'],
   ['Rs', SOME_RUPEES],
   ['Rs.', SOME_RUPEES],
+  ['RS', SOME_RUPEES],
+  ['rs', SOME_RUPEES],
   ['RM', 'MYR'],
   ['Rp', 'IDR'],
   ['zł', 'PLN'],
