@@ -162,7 +162,7 @@ const NOT_SOLD =
   /^([-?]+|n\/?a|n|no|none|null|blank|\(blank\)|nil|nan|nat|false|✗|✘|not yet|not sold( yet)?|unsold|held|hold|holding|open|active|current|currently held|still (held|owned)|present|today|ongoing|never|tbd)$/i;
 /** Nothing, or no amount, no time and no day: `0.00`, `00/00/0000`; and what Excel makes of the day 0. */
 const ZERO = /^[0./: -]*$|^(0?1[-/.]00?|00?[-/.](0?1|jan))[-/.](19)?00( 0?0:00(:00)?)?$|^1900-01-00/i;
-const YEAR = /(^|\D)(?<year>(19|20)\d\d)(?!\d)/;
+const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/;
 const SAYS_SOLD = /^(yes|y|true|x|sold|closed|done|✓|✔)( .*)?$|\bQ[1-4]\b|^\d{1,2}[-/.]\d{2}$/i;
 /** What tells that it was not sold, or not all of it: `sold half`, `still held in 2026`. */
 const DOUBTS =
@@ -176,7 +176,7 @@ export interface NotHeld {
 
 /**
  * Why a row is not held: where the column of sales has a day, a month, a quarter or a year; undefined where it says nothing, or
- * tells a day that is yet to come.
+ * tells a day that is yet to come. Words that leave a doubt are asked about.
  *
  * @param today without it a day is taken for one that has passed, unless the table shows that it is a plan.
  */
@@ -218,9 +218,9 @@ const COUNTED = /^\d{5}(\.\d+)?$/;
 
 /** The first day of the month or the year that a text tells: `Mar 2024`, `2024-03`, `3/2024`, `Q1 2024`; empty where it tells none. */
 function firstDay(text: string): readonly CalendarDate[] {
-  const year = YEAR.exec(text)?.groups?.['year'];
+  const year = YEAR.exec(text)?.[0];
   if (year === undefined) return [];
-  const written = [`1 ${text}`, `${text}-01`, `1/${text}`, `${year}-01-01`];
+  const written = [`${text}-01`, `1/${text}`, `${year}-01-01`];
   const readings = written.map((one) => readDate(one, { order: 'day first' }));
   return readings.flatMap((one) => (one.kind === 'date' ? [one.date] : [])).slice(0, 1);
 }
