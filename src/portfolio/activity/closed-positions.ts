@@ -7,9 +7,9 @@ import { PortfolioProblem } from '../portfolio-problem';
 import { isWorthToday } from './trade-header';
 import { readDate } from '../cells/written-date';
 
-/** What heads the day on which a position ended. */
+/** What heads the day on which a position ended. Here and below words are as `activityHeads` has them: an Arabic ta marbuta is a ha. */
 const SOLD_ON =
-  /^(date sold|sold date|sold on|date of sale|sale date|sales date|closed date|date closed|closed on|sold timestamp|sold time|sold at|sell timestamp|sell time|disposal date|date of disposal|realised date|realized date|verkaufsdatum|verkauft am|date de vente|fecha de venta|fecha venta|data vendita|data di vendita|verkoopdatum|data sprzedazy|datum prodeje|ut dato|solgt dato|salgsdato|date out|exited|saljdatum|forsaljningsdatum|data de venda)$/;
+  /^(date sold|sold date|sold on|date of sale|sale date|sales date|closed date|date closed|closed on|sold timestamp|sold time|sold at|sell timestamp|sell time|disposal date|date of disposal|realised date|realized date|verkaufsdatum|verkauft am|date de vente|fecha de venta|fecha venta|data vendita|data di vendita|verkoopdatum|data sprzedazy|datum prodeje|ut dato|solgt dato|salgsdato|date out|exited|saljdatum|forsaljningsdatum|data d[ae] venda|date de cession|date vente|verkocht op|datum verkoop|myyntipaiva|eladas datuma|data vanzarii|satis tarihi|tanggal (jual|penjualan)|tarikh (jual|jualan)|sotilgan sana(si)?|ngay ban|卖出日期?|賣出日期?|売却日|매도일자?|дата продажи|ημερομηνια πωλησης|תאריך ה?מכירה|تاريخ البيع|تاريخ فروش)$/;
 
 /** These head the day of a plan as well: when an option ends, or by when somebody wants to sell. */
 const MAY_BE_PLANNED = /^(exit date|exit|sell date|exit time|exit on|sell by|sell on)$/;
@@ -23,12 +23,12 @@ const BOUGHT = /^(buy|purchase|purchased|acquired|acquisition)( date| time| pric
 
 /** What heads that which only a sale brings. */
 const OF_SALES =
-  /^(sell|sold|sale|exit)( unit)? (price|rate|value|amount)( per (share|unit))?$|^(proceeds|close rate|holding period|days held|gross p l|net p l|profit|profit loss|pnl|p l|(?!un)reali[sz]ed.*)$/;
+  /^(sell|sold|sale|exit)( unit)? (price|rate|value|amount)( per (share|unit))?$|^(proceeds|close rate|holding period|days held|gross p l|net p l|profit|profit loss|pnl|p l|reali[sz]ed.*)$/;
 
 /** What heads plans. */
 const OF_PLANS = /\b(target|stop|expiry|expiration|strike|plan|planned)\b/;
 /** Quotes of a day have these beside its close. */
-const OF_QUOTES = /^(high|low|day high|day low|days range|volume|prev close|previous close)$/;
+const OF_QUOTES = /^(high|low|day high|day low|days? s? ?range|volume|prev close|previous close)$/;
 
 /** What heads the beginning of a trade beside its end, in a table that tells both in one row. */
 const ENTRY =
@@ -42,16 +42,18 @@ const EXITS = [
 
 /** What heads the number of shares that were sold, in a table that tells no other number: a list of realised gains. */
 const SOLD_NUMBER =
-  /^((quantity|qty|shares|units|no of shares|number of shares) (sold|disposed|redeemed)|(sold|sell|sale|disposed|redeemed|closed) (quantity|qty|shares|units)|verkaufte (stuck|stucke|stuckzahl|anzahl|menge)|(anzahl|stuck|menge) verkauft|(quantite|nombre|titres) (vendue?s?|cedee?s?)|cantidad (vendida|enajenada)|titulos vendidos|acciones vendidas|quantita venduta|quantidade vendida|qtd vendida|aantal verkocht|verkocht aantal|antal salda|sald antal|solgt antall|ilosc sprzedana|liczba sprzedanych|prodane mnozstvi|satilan (adet|miktar)|satis (adedi|miktari)|khoi luong ban|kl ban|so luong ban|kuantitas jual|jumlah jual|sell volume|卖出数量|賣出數量|賣出股數|卖出股数|売却数量|売却株数|매도수량|매도 수량|количество проданных|продано шт|כמות שנמכרה|الكمية المباعة)$/;
+  /^((quantity|qty|shares|units|no of shares|number of shares) (sold|disposed|redeemed)|(sold|sell|sale|disposed|redeemed|closed) (quantity|qty|shares|units)|verkaufte (stuck|stucke|stuckzahl|anzahl|menge)|(anzahl|stuck|menge) verkauft|(quantite|nombre|titres) (vendue?s?|cedee?s?)|cantidad (vendida|enajenada)|titulos vendidos|acciones vendidas|quantita venduta|quantidade vendida|qtd vendida|aantal verkocht|verkocht aantal|antal salda|sald antal|solgt antall|ilosc sprzedana|liczba sprzedanych|prodane mnozstvi|satilan (adet|miktar)|satis (adedi|miktari)|khoi luong ban|kl ban|so luong ban|kuantitas jual|jumlah jual|sell volume|卖出数量|賣出數量|賣出股數|卖出股数|売却数量|売却株数|매도수량|매도 수량|количество проданных|продано шт|כמות שנמכרה|الكميه المباعه)$/;
 /** What heads the price or the proceeds of a sale in such a table. */
 const SALE_PROCEEDS =
-  /^(sale price|selling price|sell price|sold price|sale proceeds|sales proceeds|gross proceeds|net proceeds|proceeds|sell value|sale value|sales value|verkaufserlos|verkaufskurs|verkaufspreis|verkaufswert|prix de vente|prix de cession|montant de cession|precio de venta|valor de venta|importe de venta|prezzo di vendita|controvalore vendita|preco de venda|valor de venda|verkoopprijs|verkoopwaarde|forsaljningspris|salgspris|cena sprzedazy|prodejni cena|satis fiyati|satis tutari|gia ban|gia tri ban|harga jual|卖出价|卖出均价|卖出金额|賣出價|賣出均價|賣出金額|売却単価|売却価格|売却金額|매도단가|매도금액|매도가|цена продажи|מחיר מכירה|سعر البيع|قيمة البيع)$/;
+  /^(sale price|selling price|sell price|sold price|sale proceeds|sales proceeds|gross proceeds|net proceeds|proceeds|sell value|sale value|sales value|verkaufserlos|verkaufskurs|verkaufspreis|verkaufswert|prix de vente|prix de cession|montant de cession|precio de venta|valor de venta|importe de venta|prezzo di vendita|controvalore vendita|preco de venda|valor de venda|verkoopprijs|verkoopwaarde|forsaljningspris|salgspris|cena sprzedazy|prodejni cena|satis fiyati|satis tutari|gia ban|gia tri ban|harga jual|卖出价|卖出均价|卖出金额|賣出價|賣出均價|賣出金額|売却単価|売却価格|売却金額|매도단가|매도금액|매도가|цена продажи|מחיר מכירה|سعر البيع|قيمه البيع)$/;
 /** What heads a gain or a loss. */
 const GAINS =
-  /^((?!un)reali[sz]ed.*|(total |net |capital )?(gains?|profits?)( ?(loss|losses))?( %)?|p l|pnl|p l %|gewinn( verlust)?|realisierter gewinn.*|plus( |-)?value.*|gain perte|ganancia( perdida)?|resultado|utilidad|lucro( prejuizo)?|plusvalenza.*|utile perdita|winst( verlies)?|vinst( forlust)?|gevinst( tap)?|zysk( strata)?|zisk( ztrata)?|kar zarar|k z|lai lo|untung( rugi)?|laba( rugi)?|盈亏|实现盈亏|已實現損益|損益|実現損益|손익|실현손익|прибыль( убыток)?|רווח( הפסד)?|الربح( والخسارة)?|الربح الخسارة)$/;
+  /^(reali[sz]ed.*|(total |net |capital )?(gains?|profits?)( (and )?(loss|losses))?( %)?|p l|pnl|p l %|gewinn( verlust)?|realisierter gewinn.*|plus( ou)?( et)?( moins)? ?values?.*|gain perte|ganancia( perdida)?|resultado|utilidad|lucro( prejuizo)?|plusvalenza.*|utile perdita|winst( verlies)?|vinst( forlust)?|gevinst( tap)?|zysk( strata)?|zisk( ztrata)?|kar zarar|k z|lai lo|untung( rugi)?|laba( rugi)?|盈亏|实现盈亏|已實現損益|損益|実現損益|손익|실현손익|прибыль( убыток)?|רווח( הפסד)?|الربح( و?الخساره)?)$/;
 /** What heads the number of shares that are still held. */
 const HELD_NUMBER =
   /\b(held|hold|holding|holdings|balance|remaining|position|current|open|owned|bestand)\b|보유|持|保有|庫存|库存/;
+/** What heads how long something was held, or since when: every sale has that as well. */
+const HELD_TIME = /\b(period|days?|date|time|term)\b|[天日期]|기간|일수/;
 
 /**
  * The column of a table that tells what was sold and for how much, and nothing of what is held: a report of realised gains. Undefined for
@@ -59,7 +61,8 @@ const HELD_NUMBER =
  */
 export function gainsColumn(header: Row): number | undefined {
   const heads = activityHeads(header).map(({ words }) => words);
-  if (heads.some((words) => HELD_NUMBER.test(words) || isWorthToday(words))) return undefined;
+  const tellsHeld = (words: string) => HELD_NUMBER.test(words) && !HELD_TIME.test(words);
+  if (heads.some((words) => tellsHeld(words) || isWorthToday(words))) return undefined;
   const sold = heads.findIndex((words) => SOLD_NUMBER.test(words));
   const brought = heads.findIndex((words) => SALE_PROCEEDS.test(words));
   const hasGain = heads.some((words) => GAINS.test(words));
@@ -95,12 +98,8 @@ export interface SaleColumn {
  */
 export function exitColumn(header: Row): SaleColumn | undefined {
   const heads = activityHeads(header).map(({ words }) => words);
-  if (
-    !heads.some((words) => ENTRY.test(words)) ||
-    heads.some((words) => words !== 'volume' && OF_QUOTES.test(words))
-  )
-    return undefined;
-  if (heads.some(isWorthToday)) return undefined;
+  const isOfToday = (words: string) => isWorthToday(words) || (words !== 'volume' && OF_QUOTES.test(words));
+  if (!heads.some((words) => ENTRY.test(words)) || heads.some(isOfToday)) return undefined;
   const made = heads.flatMap((words, at) => (OF_SALES.test(words) ? [at] : []));
   const [timed, sold, closed] = EXITS.map((looks) => heads.findIndex((words) => looks.test(words)));
   const isClosed = made.length > 0 || heads.some((words) => CLOSED_ON.test(words));
@@ -158,11 +157,16 @@ export function saleColumn(header: Row, rows: readonly Row[]): SaleColumn | unde
   return isClosing ? { ...base, at: closed, mayBePlanned: false } : exitColumn(header);
 }
 
-/** What people write for "not yet". */
+/** What people and programs write for "not yet". */
 const NOT_SOLD =
-  /^([-?]+|n\/?a|none|no|not sold( yet)?|unsold|held|hold|holding|open|active|current|currently held|still (held|owned)|present|today|ongoing|never|tbd|0)$/i;
-const YEAR = /(^|\D)(?<year>(19|20)\d\d)(?!\d)/;
+  /^([-?]+|n\/?a|n|no|none|null|blank|\(blank\)|nil|nan|nat|false|✗|✘|not yet|not sold( yet)?|unsold|held|hold|holding|open|active|current|currently held|still (held|owned)|present|today|ongoing|never|tbd)$/i;
+/** Nothing, or no amount, no time and no day: `0.00`, `00/00/0000`; and what Excel makes of the day 0. */
+const ZERO = /^[0./: -]*$|^(0?1[-/.]00?|00?[-/.](0?1|jan))[-/.](19)?00( 0?0:00(:00)?)?$|^1900-01-00/i;
+const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/;
 const SAYS_SOLD = /^(yes|y|true|x|sold|closed|done|✓|✔)( .*)?$|\bQ[1-4]\b|^\d{1,2}[-/.]\d{2}$/i;
+/** What tells that it was not sold, or not all of it: `sold half`, `still held in 2026`. */
+const DOUBTS =
+  /\b(not?|never|yet|still|unsold|held|hold(ing)?|keep(ing)?|bought|since|until|half|part|partly|partial(ly)?|some|rest|remaining|left|\d+ of \d+)\b|%/i;
 
 /** Why a row is not taken as held; `isClear` unless the cell is one that only a person can read. */
 export interface NotHeld {
@@ -172,7 +176,7 @@ export interface NotHeld {
 
 /**
  * Why a row is not held: where the column of sales has a day, a month, a quarter or a year; undefined where it says nothing, or
- * tells a day that is yet to come.
+ * tells a day that is yet to come. Words that leave a doubt are asked about.
  *
  * @param today without it a day is taken for one that has passed, unless the table shows that it is a plan.
  */
@@ -182,31 +186,43 @@ export function whySold(
   header: Row,
   today?: CalendarDate,
 ): NotHeld | undefined {
-  const { at, made, worth, mayBePlanned, hasPlans } = column;
+  const { at, made, worth, mayBePlanned, hasPlans, isExit } = column;
   const text = tidy(cellText(cells[at]));
-  if (text === '' || NOT_SOLD.test(text)) return undefined;
+  if (NOT_SOLD.test(text) || ZERO.test(text) || readAmount(cells[at])?.number === 0) return undefined;
   const isFilled = (one: number) => (readAmount(cells[one])?.number ?? 0) !== 0;
   const sold = (how: string): NotHeld => ({ reason: `${how}: it is not held now.`, isClear: true });
-  if (column.isExit && isFilled(at))
-    return sold(`The column ${quoted(cellText(header[at]))} has ${quoted(text)}, so the trade was closed`);
+  const head = quoted(cellText(header[at]));
+  const reading = readDate(cells[at]);
+  const isDay = reading.kind !== 'none';
+  if (isExit && isFilled(at) && !(isDay && /time/i.test(head)))
+    return sold(`The column ${head} has ${quoted(text)}, so the trade was closed`);
   if (mayBePlanned && !made.some(isFilled) && (made.length > 0 || hasPlans || worth.some(isFilled)))
     return undefined;
-  const reading = readDate(cells[at]);
-  if (reading.kind !== 'none') {
-    const days = reading.kind === 'date' ? [reading.date] : reading.dates;
-    const isPast = !today || days.some((day) => writeIsoDate(day) <= writeIsoDate(today));
-    return isPast ? sold(`It was sold on ${quoted(text)}`) : undefined;
+  const days = reading.kind === 'either' ? reading.dates : isDay ? [reading.date] : firstDay(text);
+  const hasCome = (day: CalendarDate) => !today || writeIsoDate(day) <= writeIsoDate(today);
+  if (days.length > 0 && !days.some(hasCome)) return undefined;
+  if (!DOUBTS.test(text)) {
+    // Nobody reads a day as Excel counts it: 45000.
+    if (isDay) return sold(`It was sold on ${quoted(COUNTED.test(text) ? writeIsoDate(days[0]!) : text)}`);
+    if (days.length > 0) return sold(`It was sold in ${quoted(text)}`);
+    if (SAYS_SOLD.test(text)) return sold(`The column ${head} says ${quoted(text)}`);
   }
-  const year = YEAR.exec(text)?.groups?.['year'];
-  if (year !== undefined && today && Number(year) > today.year) return undefined;
-  if (year !== undefined) return sold(`It was sold in ${quoted(text)}`);
-  const head = quoted(cellText(header[at]));
-  if (SAYS_SOLD.test(text)) return sold(`The column ${head} says ${quoted(text)}`);
   if (mayBePlanned) return undefined;
   return {
     reason: `${quoted(text)} in the column ${head} does not say whether the share is still held. Write the day of the sale there, or leave the cell empty if it is held.`,
     isClear: false,
   };
+}
+
+const COUNTED = /^\d{5}(\.\d+)?$/;
+
+/** The first day of the month or the year that a text tells: `Mar 2024`, `2024-03`, `3/2024`, `Q1 2024`; empty where it tells none. */
+function firstDay(text: string): readonly CalendarDate[] {
+  const year = YEAR.exec(text)?.[0];
+  if (year === undefined) return [];
+  const written = [`${text}-01`, `1/${text}`, `${year}-01-01`];
+  const readings = written.map((one) => readDate(one, { order: 'day first' }));
+  return readings.flatMap((one) => (one.kind === 'date' ? [one.date] : [])).slice(0, 1);
 }
 
 /** The refusal of a table in which every position was sold. */
