@@ -23,10 +23,12 @@ import {
 } from '../activity/read-transactions';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
 import { sectionCurrencies } from '../tables/section-currency';
+import { sectionMarkets } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withNamesApart } from '../tables/symbol-and-name';
+import type { Market } from '../shares/markets';
 import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import type { TradeHeader } from '../activity/trade-header';
@@ -140,9 +142,11 @@ export function readPortfolio(
     header.source === PLAIN_SHEET && header.columns.currency === undefined
       ? sectionCurrencies(own)
       : NO_SECTIONS;
+  const parts = header.source === PLAIN_SHEET ? sectionMarkets(own, headerRow) : NO_PARTS;
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
-  const split = parted.filter(({ row }) => !sections.headings.has(row));
-  const outside = [...others, ...parted.flatMap(({ row }) => (sections.headings.has(row) ? [row] : []))];
+  const isHeading = (row: number) => sections.headings.has(row) || parts.titles.has(row);
+  const split = parted.filter(({ row }) => !isHeading(row));
+  const outside = [...others, ...parted.flatMap(({ row }) => (isHeading(row) ? [row] : []))];
   const tableRows = withTold(own, split, picked !== undefined);
   if (tableRows.length === 0) throw noRows(above);
   const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
@@ -157,7 +161,12 @@ export function readPortfolio(
   );
   const read = rows.map(({ row, header: ofRow, below }) => {
     const sectionCurrency = sections.byRow.get(row);
-    const evidence = sectionCurrency === undefined ? file : { ...file, sectionCurrency };
+    const sectionMarket = parts.byRow.get(row);
+    const evidence = {
+      ...file,
+      ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
+      ...(sectionMarket === undefined ? {} : { sectionMarket }),
+    };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
     if (repeated.has(row)) return skippedRow(one, LISTED_AGAIN);
@@ -195,6 +204,7 @@ const LISTED_AGAIN =
   'The file lists its holdings twice: this row stands above as well, and is counted there.';
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
+const NO_PARTS = { byRow: new Map<number, Market>(), titles: new Set<number>() };
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 
 /**

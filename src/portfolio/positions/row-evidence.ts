@@ -55,7 +55,8 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
         markedElsewhere(cells, header) ??
         (source === PLAIN_SHEET
           ? (marketOfNumberIn(cell('ticker'), counted) ?? marketOfNumber(cell('ticker'), head))
-          : undefined)),
+          : undefined) ??
+        file?.sectionMarket),
     exchange,
     country:
       cell('country') ||

@@ -33,6 +33,7 @@ export function readCount(cells: Row, header: Header): Amount | undefined {
 const statedMarket = (header: Header, cell: ReadCell): Market | undefined =>
   marketOfName(exchangeName(cell('exchange'))) ??
   markedSymbol(cell('ticker'))?.market ??
+  header.file?.sectionMarket ??
   homeOfHeader(headOf(header, 'ticker'));
 
 /**

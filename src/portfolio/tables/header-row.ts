@@ -61,6 +61,8 @@ export interface FileEvidence {
   readonly currency?: string;
   /** That of the part of the table in which the row stands. */
   readonly sectionCurrency?: string;
+  /** Where the shares of that part trade, by its title. */
+  readonly sectionMarket?: Market;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
   readonly others?: Market;
   /** What speaks of another country than the United States: a clause. */

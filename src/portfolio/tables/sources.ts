@@ -654,7 +654,10 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['tidm', LONDON],
   ['lse code', LONDON],
   ['tsx symbol', TORONTO],
-  ['scrip', { place: 'Mumbai, Karachi, Dhaka or Kathmandu', mics: [] }],
+  ...['scrip', 'script'].map((head): [string, Market] => [
+    head,
+    { place: 'Mumbai, Karachi, Dhaka or Kathmandu', mics: [] },
+  ]),
   ['scrip name', MUMBAI],
   ['scrip code', MUMBAI],
   ['nse symbol', MUMBAI],
