@@ -16,22 +16,28 @@ interface CorpusFile {
 const FILES = JSON.parse(readFileSync(join(CORPUS, 'files.json'), 'utf8')) as readonly CorpusFile[];
 const UPDATE = process.env['UPDATE_READINGS'] !== undefined;
 
-function gridOf(file: string): unknown[][] {
+/** The cells of a file as Excel hands them over: `$312.45` is a number, and its format shows the dollars. */
+function sheetOf(file: string): { readonly grid: unknown[][]; readonly numberFormats: unknown[][] } {
   const { cells } = readCsv(readFileSync(join(CORPUS, file)), { formulas: false }).sheets[0]!;
-  const grid: unknown[][] = [];
-  for (const { row, column, value } of cells) {
-    while (grid.length < row + 1) grid.push([]);
+  const [grid, numberFormats]: [unknown[][], unknown[][]] = [[], []];
+  for (const { row, column, value, style } of cells) {
+    while (grid.length < row + 1) {
+      grid.push([]);
+      numberFormats.push([]);
+    }
     grid[row]![column] = value;
+    numberFormats[row]![column] = style?.numberFormat ?? 'General';
   }
-  return grid.map((row) => Array.from(row, (cell) => cell ?? ''));
+  return { grid: grid.map((row) => Array.from(row, (cell) => cell ?? '')), numberFormats };
 }
 
 /** All that is read from a file, an entry a line, so that a change shows what it changes. A refusal is its sentence. */
 function reading(file: string): string {
   try {
+    const { grid, numberFormats } = sheetOf(file);
     const read = file.startsWith('dividends/')
-      ? readDividends(gridOf(file))
-      : readPortfolio(gridOf(file), { today: TODAY });
+      ? readDividends(grid)
+      : readPortfolio(grid, { today: TODAY, numberFormats });
     return Object.entries(read)
       .flatMap(([key, value]: [string, unknown]) =>
         Array.isArray(value) && value.some((one) => typeof one === 'object')

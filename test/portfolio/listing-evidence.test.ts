@@ -506,6 +506,24 @@ describe('what the rest of the file tells', () => {
       ],
     ]));
 
+  test('a dollar among riyals is the American one where the name can be checked; among other dollars it is not', () => {
+    const RIYADH = marketOfCountry('SA')!;
+    const beside = (others: Market) =>
+      `says nothing of where it trades, while other rows of the file trade outside of the United States, as in ${others.place}. ${REMEDY}`;
+    const inDollars = { currency: '$', isAmongAmericans: true };
+    expectAll([
+      [{ ...inDollars, others: RIYADH, sign: 'the file counts in SAR' }, UNITED_STATES],
+      [{ ...inDollars, others: SYDNEY }, beside(SYDNEY)],
+      // Of the market of all rows that have a number nobody knows in what it counts.
+      [
+        { ...inDollars, others: { place: 'some market', mics: [] } },
+        beside({ place: 'some market', mics: [] }),
+      ],
+      [{ isAmongAmericans: true, others: RIYADH }, beside(RIYADH)],
+      [{ currency: '$', others: RIYADH }, beside(RIYADH)],
+    ]);
+  });
+
   test('a sign of another country, a source that tells nothing, and foreign codes leave it open', () =>
     expectAll([
       [

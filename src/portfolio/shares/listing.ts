@@ -1,5 +1,6 @@
 import { quoted, tidy } from '../cells/cell-text';
 import { currencyOfCell } from '../cells/currency';
+import { hasDollarSign } from '../cells/money';
 import { countryOfIsin } from './isin';
 import {
   isOfEuroArea,
@@ -80,7 +81,7 @@ export function findMarket(evidence: ListingEvidence): MarketFinding {
     byLetters(evidence, price) ??
     byPrice(evidence, price) ??
     byValue(evidence) ??
-    byOthers(evidence) ??
+    byOthers(evidence, price) ??
     (evidence.sign !== undefined
       ? { unclear: `may trade in New York or elsewhere: ${evidence.sign}. ${REMEDY}` }
       : evidence.isUntold || evidence.hasForeignCodes
@@ -339,8 +340,14 @@ function byValue({ valueCurrency, home, hasAmericanName }: ListingEvidence): Mar
   };
 }
 
-function byOthers({ others }: ListingEvidence): MarketFinding | undefined {
+function byOthers(
+  { others, isAmongAmericans }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
   if (!others) return undefined;
+  // Where the others are counted in riyals, a dollar is the American one; the name is held against the served one all the same.
+  const isWithoutDollars = others.currencies?.every((code) => !hasDollarSign({ code, parts: 1 })) === true;
+  if (price === '$' && isWithoutDollars && isAmongAmericans) return { market: UNITED_STATES };
   return {
     unclear: `says nothing of where it trades, while other rows of the file trade outside of the United States, as in ${others.place}. ${REMEDY}`,
   };
