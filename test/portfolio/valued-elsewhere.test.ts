@@ -1,5 +1,10 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { isOneCurrency, valuedElsewhere, type ValuedRow } from '../../src/portfolio/shares/valued-elsewhere';
+import {
+  isOneCurrency,
+  valuedElsewhere,
+  weighedInOne,
+  type ValuedRow,
+} from '../../src/portfolio/shares/valued-elsewhere';
 
 const rows = (told: string): ValuedRow[] =>
   told.split(' ').map((one) => {
@@ -132,5 +137,51 @@ describe('shares of other countries at a broker in London', () => {
         'BP.;BP plc Ordinary US$0.25;1450;431.85;6261.83;6020.15',
       ),
     ).toEqual(['AAPL', 'BP.L', ['PG', 'PG.L', 'PG.TO']]);
+  });
+});
+
+describe('values that are the same part of the whole as their weights, whatever the shares are priced in', () => {
+  const found = (told: string) => [
+    ...weighedInOne(
+      told.split(' ').map((one) => {
+        const [currency = '', value, weight] = one.split(':');
+        return { currency, value: Number(value), weight: Number(weight) };
+      }),
+    ),
+  ];
+
+  test.each([
+    ['USD:500:5 USD:300:3 GBP:200:2 GBP:100:1', ['USD', 'GBP']],
+    // Weights are rounded: 0.5 % may be 0.496 %.
+    ['USD:500:5 USD:300.2:3 GBP:49.6:0.5 GBP:100.1:1', ['USD', 'GBP']],
+    // Small ones may be anything that rounds to them, and have currencies as well.
+    ['USD:500:5 USD:300:3 GBP:200:2 GBP:100:1 CAD:1.4:0.01 JPY:0.4:0', ['USD', 'GBP', 'CAD', 'JPY']],
+    ['USD:500:5 USD:300:3 GBP:200:2 GBP:100:1 CAD:1.6:0.01', []],
+    ['USD:500:5 USD:300:3 GBP:200:2 GBP:100:1 JPY:0.6:0', []],
+    // In pounds, what is priced in them is worth less.
+    ['USD:500:5 USD:300:3 GBP:150:2 GBP:75:1', []],
+    // One currency, or a few rows, tell nothing.
+    ['USD:500:5 USD:300:3 USD:200:2 USD:100:1', []],
+    ['USD:500:5 USD:300:3 GBP:200:2', []],
+    ['USD:500:5 USD:300:3 USD:200:2 USD:100:1 GBP:1:0.01', []],
+    ['USD:500:0 USD:300:0 GBP:200:0 GBP:100:0', []],
+  ])('%s', (told, currencies) => {
+    expect(found(told)).toEqual(currencies);
+  });
+
+  test('have a currency that nobody tells', () => {
+    const { positions } = readPortfolio([
+      ['Ticker', 'Shares', 'Country', 'Currency', 'Market value', 'Weight (%)'],
+      ['NVDA', 100, 'US', 'USD', 500, 5],
+      ['AAPL', 100, 'US', 'USD', 300, 3],
+      ['RIO', 100, 'GB', 'GBP', 200, 2],
+      ['SHEL', 100, 'GB', 'GBP', 100, 1],
+    ]);
+    expect(positions.map(({ ticker, value, currency }) => [ticker, value, currency])).toEqual([
+      ['NVDA', 500, undefined],
+      ['AAPL', 300, undefined],
+      ['RIO.L', 200, undefined],
+      ['SHEL.L', 100, undefined],
+    ]);
   });
 });

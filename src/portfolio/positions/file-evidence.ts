@@ -17,7 +17,7 @@ import { evidenceOf } from './row-evidence';
 import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
-import { valuedElsewhere, type ValuedRow } from '../shares/valued-elsewhere';
+import { valuedElsewhere, weighedInOne, type ValuedRow, type WeighedRow } from '../shares/valued-elsewhere';
 
 /** A row of the table with the header that stands above it. */
 interface Placed {
@@ -74,7 +74,10 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       shares.map(({ symbol }) => symbol),
     ),
     ...habit,
-    valuedElsewhere: valuedElsewhere(rows.flatMap(({ row, header }) => valuedRow(grid[row]!, header, habit))),
+    valuedElsewhere: new Set([
+      ...valuedElsewhere(rows.flatMap(({ row, header }) => valuedRow(grid[row]!, header, habit))),
+      ...weighedInOne(rows.flatMap(({ row, header }) => weighedRow(grid[row]!, header, habit))),
+    ]),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
     lots: lotsBySum(grid, rows, habit),
   };
@@ -93,6 +96,17 @@ function valuedRow(cells: Row, header: Header, habit: NumberHabit): readonly Val
   return isStated || !isShare || code === undefined || product === 0 || value === 0
     ? []
     : [{ currency: code, times: value / product }];
+}
+
+/** A row that tells its value, without a unit, its weight, and in which currency it is priced. */
+function weighedRow(cells: Row, header: Header, habit: NumberHabit): readonly WeighedRow[] {
+  const { columns, units } = header;
+  const number = (at = -1) => readAmount(cells[at], habit)?.number ?? 0;
+  const code = currencyOfCell(cellReader(cells, header)('currency'))?.code;
+  const isStated = columns.valueCurrency !== undefined || units[columns.value ?? -1] !== undefined;
+  return isStated || isBlank(cells[columns.ticker]) || code === undefined
+    ? []
+    : [{ currency: code, value: number(columns.value), weight: number(columns.weight) }];
 }
 
 /** Whether the weights of a table are parts of the whole and not percentages: none is written as one, and their sum is about 1. */

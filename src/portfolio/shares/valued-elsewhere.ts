@@ -47,3 +47,30 @@ export function valuedElsewhere(rows: readonly ValuedRow[]): ReadonlySet<string>
   }
   return found;
 }
+
+/** Of a row that tells its value and its weight: the currency of its price, as an ISO code, and the two as written. */
+export interface WeighedRow {
+  readonly currency: string;
+  readonly value: number;
+  /** In percent. */
+  readonly weight: number;
+}
+
+/** Weights are rounded to hundredths of a percent; those that are many times as large tell something. */
+const ROUNDED = 0.005;
+const TELLING = 20 * ROUNDED;
+
+/**
+ * The currencies of prices, where all values are in one currency whatever the prices are in, as in the basket of a fund: each value is the
+ * same part of the whole as its weight. Empty where they are not, or where too little is told to see it.
+ */
+export function weighedInOne(rows: readonly WeighedRow[]): ReadonlySet<string> {
+  const telling = rows.filter(({ weight }) => weight >= TELLING);
+  if (telling.length < 4 || new Set(telling.map(({ currency }) => currency)).size < 2) return new Set();
+  // Between which numbers a hundredth of the whole is, by each row.
+  const least = Math.max(...rows.map(({ value, weight }) => value / (weight + ROUNDED)));
+  const most = Math.min(
+    ...rows.map(({ value, weight }) => (weight > ROUNDED ? value / (weight - ROUNDED) : Infinity)),
+  );
+  return least <= most * 1.001 ? new Set(rows.map(({ currency }) => currency)) : new Set();
+}
