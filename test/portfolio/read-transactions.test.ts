@@ -141,6 +141,25 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [],
     computed: '3 to 2025-07-21',
   },
+  // Public tests of 2026 read Hargreaves Lansdown's "Portfolio Summary": shares stand in the description alone, purchases are paid
+  'trades-hargreaves-lansdown.csv': {
+    source: 'Hargreaves Lansdown',
+    holdings: [],
+    skipped: [
+      [
+        'Microsoft Corporation Com USD0.00000625',
+        3,
+        'The file names "Microsoft Corporation Com USD0.00000625" without a ticker. Write the ticker.',
+      ],
+      [
+        'Unilever plc Ordinary 3.11p',
+        40,
+        'The file names "Unilever plc Ordinary 3.11p" without a ticker. Write the ticker.',
+      ],
+    ],
+    others: [7, 8, 11],
+    computed: '3 to 2026-09-22',
+  },
   // dickwolff/Export-To-Ghostfolio: samples/investengine-export.csv
   'trades-investengine.csv': {
     source: 'InvestEngine',

@@ -179,6 +179,21 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     side: 'debit',
   },
   {
+    // Shares are told by the description alone, which ends in their number and price: `Tesla Inc Com USD0.001 12 @ 27105.00`.
+    name: 'Hargreaves Lansdown',
+    signatures: [['trade date', 'settle date', 'reference', 'description', 'unit cost', 'quantity', 'value']],
+    columns: {
+      date: ['trade date'],
+      description: ['description'],
+      quantity: ['quantity'],
+      price: ['unit cost'],
+      amount: ['value'],
+    },
+    dayOrder: 'day first',
+    told: [/^(?<name>\S.*?) [\d.,]+ +@ +[\d.,]+$/],
+    side: 'amount',
+  },
+  {
     name: 'CommSec',
     signatures: [['date', 'reference', 'details', 'debit', 'credit', 'balance']],
     columns: { date: ['date'], description: ['details'], credit: ['credit'], debit: ['debit'] },
