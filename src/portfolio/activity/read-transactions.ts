@@ -4,7 +4,6 @@ import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell
 import { readDate } from '../cells/written-date';
 import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
-import { signOfAccounts } from '../shares/signs-of-country';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
 import { exitColumn, fillsOneEnd } from './closed-positions';
@@ -174,12 +173,7 @@ export function transactionsBelow(
     undefined,
   );
   const to = isUnclear ? undefined : last;
-  const { positions, skipped } = holdingsOf(
-    trades,
-    unread,
-    start.header,
-    signOfAccounts(textsBeside(grid, start.header)) !== undefined,
-  );
+  const { positions, skipped } = holdingsOf(trades, unread, start.header, textsBeside(grid, start.header));
   const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
   return {
     source: start.header.source.name,

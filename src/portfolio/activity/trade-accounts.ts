@@ -6,14 +6,21 @@ import { canBeSameCompany } from '../shares/company-name';
 import { countryOfIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
 import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
-import { isForeignName } from '../shares/signs-of-country';
+import { isForeignName, signOfAccounts } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
 import { byListing, type Account } from './listings-of-share';
 import { DUST, heldInAnyOrder, inOrder } from './shares-held';
 import type { TradeHeader } from './trade-header';
-import { currencyOf, listedByAny, marketIn, marksForeign, toldByAll } from './trade-listing';
+import {
+  currencyOf,
+  listedByAny,
+  marketIn,
+  marksForeign,
+  toldByAll,
+  type SignsOfFile,
+} from './trade-listing';
 import type { Trade, UnreadTrade } from './trade';
 import { isPlainTrades } from './trade-sources';
 
@@ -21,13 +28,13 @@ import { isPlainTrades } from './trade-sources';
  * What is left of each share in each account after all its trades.
  *
  * @param unread rows that cannot be read: of a share that one of them names, nothing is computed.
- * @param isOfAccountsAbroad whether the file speaks of accounts that only another country than the United States has.
+ * @param texts what the file says beside its tickers: it may speak of accounts that only another country than the United States has.
  */
 export function holdingsOf(
   trades: readonly Trade[],
   unread: readonly UnreadTrade[],
   header: TradeHeader,
-  isOfAccountsAbroad = false,
+  texts: readonly string[] = [],
 ): { positions: Position[]; skipped: SkippedRow[] } {
   const keyOf = keysOf(
     trades.map(({ share }) => share),
@@ -53,19 +60,7 @@ export function holdingsOf(
   }
   const positions: Position[] = [];
   const skipped: SkippedRow[] = [];
-  const hasAmericans = trades.some(
-    ({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD',
-  );
-  const shares = trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }));
-  const isAbroad =
-    isPlainTrades(header.source) &&
-    (isOfAccountsAbroad || unread.some(({ isReceipt }) => isReceipt) || signOfShares(shares) !== undefined) &&
-    !hasAmericans;
-  const signs = {
-    isAbroad,
-    hasForeignNames: trades.some(({ share }) => isForeignName(share.name)),
-    hasMarks: isPlainTrades(header.source) && marksForeign(trades),
-  };
+  const signs = signsOf(trades, unread, header, texts);
   const parted = [...accounts.values()].flatMap((account) =>
     byListing(account, (share) => marketIn(share, header, signs)),
   );
@@ -104,6 +99,30 @@ export function holdingsOf(
     }
   }
   return { positions, skipped };
+}
+
+/** What all trades of a file, its rows that cannot be read and the texts beside them tell of the listing of its shares. */
+function signsOf(
+  trades: readonly Trade[],
+  unread: readonly UnreadTrade[],
+  { source }: TradeHeader,
+  texts: readonly string[],
+): SignsOfFile {
+  const shares = trades.map(({ share }) => share);
+  const named = shares.map(({ ticker, name }) => ({ symbol: tidy(cellText(ticker)), name }));
+  const speaksOfAbroad =
+    signOfAccounts(texts) !== undefined ||
+    unread.some(({ isReceipt }) => isReceipt) ||
+    signOfShares(named) !== undefined;
+  const hasAmericans = shares.some(
+    (share) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD',
+  );
+  const isPlain = isPlainTrades(source);
+  return {
+    isAbroad: isPlain && speaksOfAbroad && !hasAmericans,
+    hasForeignNames: shares.some(({ name }) => isForeignName(name)),
+    hasMarks: isPlain && marksForeign(trades),
+  };
 }
 
 /** Whether a row is of a Canadian receipt, and all trades of the same symbol are in another currency: the receipt counts by itself. */
