@@ -117,9 +117,7 @@ function mayBeHolding(cells: Row, header: TradeHeader): boolean {
   const first = cells.find((cell) => !isBlank(cell));
   if (!hasFigures(cells) || typeof first !== 'string' || readAmount(first) !== undefined) return false;
   if (whyNoHolding(tidy(first)) !== undefined || isTrade(cells, header)) return false;
-  const isDated = cells.some(
-    (cell) => typeof cell === 'string' && readDate(cell).kind !== 'none' && readAmount(cell) === undefined,
-  );
+  const isDated = cells.some((cell) => readDate(cell).kind !== 'none' && readAmount(cell) === undefined);
   return !isDated && header.dates.every((at) => readDate(cells[at]).kind === 'none');
 }
 
@@ -163,10 +161,7 @@ export function transactionsBelow(
     header.source,
   );
   const unread = read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : []));
-  const days = [
-    ...read.flatMap(({ date }) => date ?? []),
-    ...trades.flatMap(({ date, otherDate }) => (otherDate || !date ? [] : [date])),
-  ];
+  const days = read.flatMap(({ date }) => date ?? []);
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
   const last = days.reduce<CalendarDate | undefined>(
     (latest, day) => (!latest || isBefore(latest, day) ? day : latest),
