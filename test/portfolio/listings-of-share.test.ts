@@ -1,7 +1,13 @@
-import { byListing, type Account } from '../../src/portfolio/activity/listings-of-share';
+import {
+  byListing,
+  joinedByTicker,
+  symbolOf,
+  type Account,
+} from '../../src/portfolio/activity/listings-of-share';
+import type { Trade } from '../../src/portfolio/activity/trade';
 import { TORONTO, UNITED_STATES } from '../../src/portfolio/shares/markets';
 import type { ShareEvidence } from '../../src/portfolio/shares/share-listing';
-import { tradeWith, unreadWith } from './traded-share';
+import { shareWith, tradeWith, unreadWith } from './traded-share';
 
 const ISIN = 'CA1363851017';
 /** A row of Canadian Natural, by the code of the exchange that it tells. */
@@ -93,4 +99,121 @@ test.each<readonly [string, Partial<ShareEvidence>, Partial<ShareEvidence>]>([
       ? TORONTO
       : UNITED_STATES;
   expect(parted(account([first!, other!]), listingOf as typeof marketOf)).toHaveLength(2);
+});
+
+test('a symbol is the same in any case and with blanks', () => {
+  expect(symbolOf(shareWith({ ticker: ' aapl ' }))).toBe('AAPL');
+  expect(symbolOf(shareWith({ ticker: 5930 }))).toBe('5930');
+});
+
+/** Accounts of which each trade is listed under its own ticker, as told. */
+const joined = (...accounts: readonly Account[]) =>
+  joinedByTicker(accounts, ({ trades }) => trades[0]!.share.sedol || undefined);
+/** A trade of a share that is listed under this ticker. */
+const listedAs = (
+  sedol: string,
+  share: Partial<ShareEvidence> = {},
+  told: Partial<Omit<Trade, 'share'>> = {},
+) => tradeWith({ ticker: 'AAPL', sedol, ...share }, told);
+
+describe('trades under one ticker are those of one share', () => {
+  const [first, second, third] = [
+    listedAs('AAPL', { mic: 'NASDAQ' }),
+    listedAs('AAPL', { mic: 'NYSE' }),
+    listedAs('AAPL'),
+  ] as const;
+  const [unread, another] = [unreadWith({ ticker: 'AAPL' }), unreadWith()] as const;
+
+  test('with all that cannot be read of it', () => {
+    const other = account([listedAs('KO', { ticker: 'KO' })]);
+    expect(joined(account([first], [unread]), other, account([second], [another]), account([third]))).toEqual(
+      [account([first, second, third], [unread, another]), other],
+    );
+  });
+
+  test('also under another symbol', () => {
+    expect(joined(account([first]), account([listedAs('AAPL', { ticker: 'AAPL US' })]))).toHaveLength(1);
+  });
+
+  test('also where one of them has no name, and where two names can be those of one company', () => {
+    const named = (name: string) => account([listedAs('AAPL', { mic: 'NYSE', name }), third]);
+    expect(joined(account([first]), named('Apple Inc'))).toHaveLength(1);
+    expect(joined(named('Apple Inc'), account([first]))).toHaveLength(1);
+    expect(joined(named('Apple'), named('APPLE INC'))).toHaveLength(1);
+    expect(joined(named('Apple Inc'), named('Telus Corp'))).toHaveLength(2);
+  });
+
+  test('a company goes by the last name that stands beside its trades', () => {
+    const renamed = account([listedAs('META', { name: 'Facebook' }), listedAs('META', { name: 'Meta' })]);
+    expect(joined(renamed, account([listedAs('META', { name: 'Meta' })]))).toHaveLength(1);
+    expect(joined(renamed, account([listedAs('META', { name: 'Facebook' })]))).toHaveLength(2);
+  });
+
+  test.each([
+    ['of which another ticker is told', [first], [listedAs('AAPL.L')]],
+    ['of which none is told', [listedAs('')], [listedAs('')]],
+    ['in another account', [first], [listedAs('AAPL', {}, { account: 'ISA' })]],
+    ['of which one has an ISIN', [first], [listedAs('AAPL', { isin: 'US0378331005' })]],
+    ['of which the other has an ISIN in one row', [third, listedAs('AAPL', { isin: 'X' })], [first]],
+  ])('but not those %s', (_, some, others) => {
+    expect(joined(account(some), account(others))).toEqual([account(some), account(others)]);
+  });
+});
+
+describe('a split that names no exchange', () => {
+  const split = (share: Partial<ShareEvidence> = {}, told: Partial<Omit<Trade, 'share'>> = {}) =>
+    listedAs('', share, { kind: 'split', ...told });
+  const bought = listedAs('AAPL', { mic: 'NASDAQ', priceCurrency: 'USD' });
+  const inLondon = listedAs('AAPL.L', { mic: 'LSE' });
+  const WHY =
+    '"AAPL" was traded in several places, and a split of it does not say in which. Write the exchange in each of its rows.';
+
+  test('is one of the only share of its symbol', () => {
+    const one = split({ ticker: 'aapl' });
+    expect(joined(account([one]), account([bought]))).toEqual([account([bought, one])]);
+    expect(joined(account([bought]), account([split({ priceCurrency: 'USD' })]))).toHaveLength(1);
+    expect(joined(account([listedAs('', { mic: 'XETRA' })]), account([one]))).toHaveLength(1);
+    expect(joined(account([listedAs('X', { isin: 'US0378331005' })]), account([one]))).toHaveLength(1);
+  });
+
+  test('leaves the shares of several listings unknown', () => {
+    const ofOthers = account([listedAs('KO', { ticker: 'KO' })]);
+    expect(joined(account([bought]), ofOthers, account([split()]), account([inLondon]))).toEqual([
+      { ...account([bought]), whyMixed: WHY },
+      ofOthers,
+      { ...account([inLondon]), whyMixed: WHY },
+    ]);
+  });
+
+  test('is one of the listing in its currency', () => {
+    const one = split({ currency: 'USD' });
+    const inPounds = listedAs('AAPL.L', { priceCurrency: 'GBP' });
+    expect(joined(account([inPounds]), account([bought]), account([one]))).toEqual([
+      account([inPounds]),
+      account([bought, one]),
+    ]);
+  });
+
+  test('says nothing of what is known of the share without it', () => {
+    const mixed = { ...account([bought]), whyMixed: 'It is not clear.' };
+    expect(joined(mixed, account([split()]))[0]!.whyMixed).toBe('It is not clear.');
+  });
+
+  test.each([
+    ['beside another symbol', account([listedAs('KO', { ticker: 'KO' })])],
+    ['beside another account', account([listedAs('AAPL', {}, { account: 'ISA' })])],
+    ['beside another currency', account([listedAs('AAPL.L', { priceCurrency: 'GBP' })])],
+    ['beside another split', account([split({ currency: 'USD' })])],
+  ])('stands alone %s', (_, other) => {
+    const alone = account([split({ currency: 'USD' })]);
+    expect(joined(alone, other)).toEqual([alone, other]);
+  });
+
+  test.each([
+    ['beside purchases', [bought, split()]],
+    ['with an exchange', [split({ mic: 'XETRA' })]],
+    ['with an ISIN', [split({ isin: 'US0378331005' })]],
+  ])('goes with its own row %s', (_, trades) => {
+    expect(joined(account(trades), account([inLondon]))).toEqual([account(trades), account([inLondon])]);
+  });
 });

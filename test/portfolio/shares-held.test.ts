@@ -28,6 +28,11 @@ describe('purchases and sales', () => {
     expect(held(trade(2 * DUST))).toBe(2 * DUST);
   });
 
+  test('the least part that counts is held, and cannot be sold without having been bought', () => {
+    expect(held(trade(DUST))).toBe(DUST);
+    expect(held(trade(1), trade(-1 - DUST))).toMatch(/begins in the middle/);
+  });
+
   test('more sold than bought is said, with the day by which it was so', () => {
     expect(held(trade(3), trade(-5, { date: DAY(7) }))).toMatch(
       /^By 2024-05-07 more of "AAPL" was sold than this file tells was bought: it begins in the middle\./,
@@ -49,7 +54,63 @@ describe('what is sold short', () => {
     expect(held(trade(-5, { kind: 'short' }))).toBe('"AAPL" is sold short: nothing of it is held.');
     expect(held(trade(-5, { kind: 'short' }), trade(5, { kind: 'short' }))).toBe(0);
     expect(held(trade(-5, { kind: 'short' }), trade(8))).toBe(3);
+    expect(held(trade(-DUST, { kind: 'short' }))).toMatch(/is sold short/);
   });
+
+  test.each([
+    ['by its ratio', split(undefined, ratio(3, 1))],
+    ['by the shares that were added to those that are owed', split(-10)],
+  ])('a split tells %s', (_, of) => {
+    expect(held(trade(-5, { kind: 'short' }), of, trade(15, { kind: 'short' }))).toBe(0);
+    expect(held(trade(-5, { kind: 'short' }), of, trade(16))).toBe(1);
+  });
+
+  test.each([
+    ['a split', split(10)],
+    ['a split of a file of unknown make', split(10, { isUntold: true })],
+    ['a split of a file of unknown make, with a price', split(10, { isUntold: true, price: 3 })],
+  ])('%s with shares that would have come does not fit', (_, of) =>
+    expect(held(trade(-5, { kind: 'short' }), of, trade(15, { kind: 'short' }))).toMatch(
+      /^The split of "AAPL" on 2024-05-09 does not fit its number of shares\./,
+    ),
+  );
+
+  test('the least part that counts is owed as well', () => {
+    expect(held(trade(-DUST, { kind: 'short' }), split(10))).toMatch(/does not fit/);
+    expect(held(trade(-DUST / 2, { kind: 'short' }), split(10))).toBeCloseTo(10, 5);
+  });
+
+  test('a split may take what was owed in one row, and write it anew in another', () =>
+    expect(held(trade(-5, { kind: 'short' }), split(5), split(-15), trade(20, { kind: 'short' }))).toBe(5));
+
+  test('shares that another row of the file tells beside are added', () =>
+    expect(held(trade(-5, { kind: 'short' }), trade(8), split(3))).toBe(6));
+});
+
+describe('an opening balance', () => {
+  const opening = trade(10, { isOpening: true, date: DAY(1) });
+
+  test('is what was held before the first trade', () =>
+    expect(held(opening, trade(5, { date: DAY(2) }))).toBe(15));
+
+  test('among trades may count the same shares twice', () =>
+    expect(held(trade(5, { date: DAY(1) }), { ...opening, date: DAY(2) })).toBe(
+      'How many of "AAPL" are held cannot be computed, because an opening balance of it stands among its trades and may tell shares that these tell as well. Take one of the two out.',
+    ));
+});
+
+test('the share is named as its last trade names it', () => {
+  const of = (written: string) => ({ share: { ...share, written } });
+  const sale = { date: DAY(6), otherDate: DAY(2), whyUnclear: 'It may be either.' };
+  expect(
+    held(
+      trade(5, { date: DAY(1), ...of('FB') }),
+      trade(5, { date: DAY(2), ...of('FB.US') }),
+      split(undefined, { ...ratio(2, 1), date: DAY(3), ...of('FB') }),
+      trade(-15, { ...sale, ...of('META') }),
+    ),
+  ).toMatch(/^How many of "META" are held/);
+  expect(held(trade(5, of('FB')), trade(-2, of('FB.US')), trade(-9, of('META')))).toMatch(/^More of "META"/);
 });
 
 describe('a split with a ratio', () => {
@@ -64,9 +125,24 @@ describe('a split with a ratio', () => {
     ['that leaves fewer', 100, undefined, [1, 8], 12.5],
     ['that leaves fewer, and those that went', 100, -90, [1, 10], 10],
     ['of thirds', 1, undefined, [1, 3], 0.333333333333333],
+    ['and its number in shares, of which three came of two', 10, 1.5, [3, 2], 15],
+    ['and as many shares as there are, but for one', 10, 14, [3, 2], 14],
+    ['and as many shares as came, but for one', 10, 4, [3, 2], 14],
+    ['of a part of a share, and the shares there are', 0.5, 2, [4, 1], 2],
+    ['of a part of a share, and the shares that came', 0.5, 1.5, [4, 1], 2],
+    ['of a part of a share, and the shares there are, rounded', 0.33, 1.3, [4, 1], 1.3],
+    ['of a part of a share, and the shares that came, rounded', 0.33, 1, [4, 1], 1.33],
   ])('%s', (_, before, shares, [became, of], after) =>
     expect(held(trade(before), split(shares, ratio(became!, of!)))).toBe(after),
   );
+
+  test('and shares that came beside the old ones', () => {
+    expect(held(trade(10), split(30, { ...ratio(4, 1), isBeside: true }))).toBe(40);
+    expect(held(trade(10), split(40, { ...ratio(4, 1), isBeside: true }))).toMatch(/does not fit/);
+  });
+
+  test('and a number as near to the shares that came as to those there are', () =>
+    expect(held(trade(2), split(2, ratio(3, 2)))).toMatch(/does not fit its number of shares/));
 
   test.each([13, 17, 3])('that does not fit its number of shares, %s', (shares) =>
     expect(held(trade(10), split(shares, ratio(3, 2)))).toMatch(
@@ -79,8 +155,10 @@ describe('a split without a ratio', () => {
   test('adds its shares in a file whose maker writes those that came', () =>
     expect(held(trade(10), split(30))).toBe(40));
 
-  test('without shares either does not fit', () =>
-    expect(held(trade(10), split(undefined))).toMatch(/does not fit its number of shares/));
+  test('without shares either does not fit', () => {
+    expect(held(trade(10), split(undefined))).toMatch(/does not fit its number of shares/);
+    expect(held(trade(10), split(undefined, { isUntold: true }))).toMatch(/does not fit/);
+  });
 
   test('in a file of unknown make may be read in two ways', () =>
     expect(held(trade(10), split(30, { isUntold: true }))).toBe(
@@ -96,6 +174,25 @@ describe('a split without a ratio', () => {
 
   test('another price tells nothing', () =>
     expect(held(trade(10), split(30, { isUntold: true, price: 3.5 }))).toMatch(/may have added/));
+
+  test('a price is not the ratio where it misses by the least part of a share that counts', () =>
+    expect(held(trade(1), split(DUST, { isUntold: true, price: 2 * DUST }))).toMatch(/may have added/));
+
+  test.each([
+    ['the shares that there are', 10, 40, 40],
+    ['the shares that came', 10, 30, 40],
+    ['the shares that are left', 40, 10, 10],
+  ])('a ratio of four to one or one to four tells %s', (_, before, shares, after) =>
+    expect(held(trade(before), split(shares, { isUntold: true, either: 4 }))).toBe(after),
+  );
+
+  test('a ratio that may be meant either way and fits neither tells nothing', () =>
+    expect(held(trade(10), split(25, { isUntold: true, either: 4 }))).toMatch(/may have added/));
+
+  test('a price and such a ratio that say two things tell nothing', () => {
+    expect(held(trade(10), split(30, { isUntold: true, either: 4, price: 3 }))).toMatch(/may have added/);
+    expect(held(trade(10), split(30, { isUntold: true, either: 4, price: 7 }))).toBe(40);
+  });
 
   test.each([
     ['a ratio', split(30, { isUntold: true, ...ratio(4, 1) }), 40],
@@ -118,6 +215,15 @@ describe('a reverse split', () => {
     expect(held(trade(100), reverse(-100), reverse(10))).toBe(10);
     expect(held(trade(100), reverse(10), reverse(-100))).toBe(10);
   });
+
+  test('tells them beside sales and splits that take nothing away', () => {
+    expect(held(trade(100), trade(-20), reverse(8))).toBe(8);
+    expect(held(trade(100), split(undefined, ratio(2, 1)), reverse(20))).toBe(20);
+    expect(held(trade(100), split(0, ratio(2, 1)), reverse(20))).toBe(20);
+  });
+
+  test('that tells no shares does not fit', () =>
+    expect(held(trade(100), split(undefined, { isReverse: true }))).toMatch(/does not fit/));
 
   test('with as many shares as before is none', () => expect(held(trade(10), reverse(10))).toBe(20));
 
@@ -147,6 +253,14 @@ describe('days that may be read in two ways', () => {
     expect(held(...inOrder([trade(10, { date: DAY(1) }), unclear(-15, 6, 3), at]))).toMatch(
       /the order of its trades is not known/,
     );
+  });
+
+  test('matter where an opening balance may stand among the trades', () => {
+    const opening = unclear(10, 4, 1, { isOpening: true });
+    expect(held(...inOrder([trade(5, { date: DAY(2) }), opening]))).toBe(
+      'How many of "AAPL" are held cannot be computed, because the order of its trades is not known. "01/02/2024" may be either.',
+    );
+    expect(held(...inOrder([trade(5, { date: DAY(5) }), opening]))).toBe(15);
   });
 
   test('say what both readings say', () =>

@@ -1,8 +1,10 @@
-import { cellText, quoted } from '../cells/cell-text';
+import { cellText, quoted, tidy } from '../cells/cell-text';
+import { canBeSameCompany } from '../shares/company-name';
 import type { Market } from '../shares/markets';
 import type { ShareEvidence } from '../shares/share-listing';
 import { heldInAnyOrder, inOrder } from './shares-held';
 import type { Trade, UnreadTrade } from './trade';
+import { currencyOf } from './trade-listing';
 
 /** All that a file tells of one share in one account. */
 export interface Account {
@@ -50,3 +52,74 @@ export function byListing(
   const isMoved = parted.some((one) => typeof heldInAnyOrder(inOrder(one.trades), []) === 'string');
   return isMoved ? [account] : parted;
 }
+
+/** The symbol of a share, however it is written. */
+export const symbolOf = ({ ticker }: ShareEvidence): string => tidy(cellText(ticker)).toUpperCase();
+
+/**
+ * The trades of shares without an ISIN that are listed under the same ticker in one account, together: one bought on NASDAQ is sold on NYSE, and
+ * some rows name no exchange. A split that names none is one of the share of its symbol; where several have that symbol, how many there are of any
+ * is not known.
+ *
+ * @param tickerOf the ticker of the trades of an account; undefined where nothing tells it.
+ */
+export function joinedByTicker(
+  accounts: readonly Account[],
+  tickerOf: (account: Account) => string | undefined,
+): readonly Account[] {
+  const splits = accounts.filter(
+    (one) => isSplitAlone(one) && accounts.some((other) => mayBeSplitBy(one, other)),
+  );
+  const joined: { account: Account; readonly ticker: string | undefined }[] = [];
+  for (const account of accounts.filter((one) => !splits.includes(one))) {
+    const ticker = tickerOf(account);
+    const same = joined.find(
+      (other) => ticker !== undefined && other.ticker === ticker && canBeOne(other.account, account),
+    );
+    if (same) same.account = together(same.account, account);
+    else joined.push({ account, ticker });
+  }
+  for (const split of splits) {
+    const halves = joined.filter(({ account }) => mayBeSplitBy(split, account));
+    const { written } = split.trades[0]!.share;
+    const whyMixed = `${quoted(written)} was traded in several places, and a split of it does not say in which. Write the exchange in each of its rows.`;
+    for (const one of halves)
+      one.account = halves.length === 1 ? together(one.account, split) : { ...one.account, whyMixed };
+  }
+  return joined.map(({ account }) => account);
+}
+
+const together = (one: Account, other: Account): Account => ({
+  ...one,
+  trades: [...one.trades, ...other.trades],
+  unread: [...one.unread, ...other.unread],
+});
+
+/** Whether all rows are of splits, and none names an exchange. */
+const isSplitAlone = ({ trades }: Account): boolean =>
+  trades.every(({ kind, share }) => kind === 'split' && share.mic === '' && share.isin === '');
+
+/** Whether splits that stand alone may be of the shares of an account: they have its symbol, and no other currency. */
+function mayBeSplitBy({ trades: splits }: Account, other: Account): boolean {
+  const { account, share } = splits[0]!;
+  const [first] = other.trades;
+  const currencies = [...splits, ...other.trades].map((trade) => currencyOf(trade.share)).filter(Boolean);
+  return (
+    !isSplitAlone(other) &&
+    first!.account === account &&
+    symbolOf(first!.share) === symbolOf(share) &&
+    new Set(currencies).size < 2
+  );
+}
+
+/** Whether trades under one ticker can be of one share: they are in one account, without an ISIN, and no names of two companies stand beside them. */
+function canBeOne({ trades: some }: Account, { trades: others }: Account): boolean {
+  const all = [...some, ...others];
+  return (
+    all.every(({ account, share }) => account === some[0]!.account && share.isin === '') &&
+    canBeSameCompany(nameOf(some), nameOf(others))
+  );
+}
+
+const nameOf = (trades: readonly Trade[]): string =>
+  trades.map(({ share }) => share.name).findLast(Boolean) ?? '';

@@ -4,7 +4,6 @@ import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell
 import { readDate } from '../cells/written-date';
 import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
-import { signOfAccounts } from '../shares/signs-of-country';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
 import { exitColumn, fillsOneEnd } from './closed-positions';
@@ -118,9 +117,7 @@ function mayBeHolding(cells: Row, header: TradeHeader): boolean {
   const first = cells.find((cell) => !isBlank(cell));
   if (!hasFigures(cells) || typeof first !== 'string' || readAmount(first) !== undefined) return false;
   if (whyNoHolding(tidy(first)) !== undefined || isTrade(cells, header)) return false;
-  const isDated = cells.some(
-    (cell) => typeof cell === 'string' && readDate(cell).kind !== 'none' && readAmount(cell) === undefined,
-  );
+  const isDated = cells.some((cell) => readDate(cell).kind !== 'none' && readAmount(cell) === undefined);
   return !isDated && header.dates.every((at) => readDate(cells[at]).kind === 'none');
 }
 
@@ -164,22 +161,14 @@ export function transactionsBelow(
     header.source,
   );
   const unread = read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : []));
-  const days = [
-    ...read.flatMap(({ date }) => date ?? []),
-    ...trades.flatMap(({ date, otherDate }) => (otherDate || !date ? [] : [date])),
-  ];
+  const days = read.flatMap(({ date }) => date ?? []);
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
   const last = days.reduce<CalendarDate | undefined>(
     (latest, day) => (!latest || isBefore(latest, day) ? day : latest),
     undefined,
   );
   const to = isUnclear ? undefined : last;
-  const { positions, skipped } = holdingsOf(
-    trades,
-    unread,
-    start.header,
-    signOfAccounts(textsBeside(grid, start.header)) !== undefined,
-  );
+  const { positions, skipped } = holdingsOf(trades, unread, start.header, textsBeside(grid, start.header));
   const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
   return {
     source: start.header.source.name,

@@ -23,7 +23,7 @@ export const DUST = 1e-6;
 
 /**
  * How many shares are left where some dates may be read in two ways: the number that both readings give. Purchases and sales without a split
- * give the same in any order. Where the two differ, a sentence.
+ * and an opening balance give the same in any order. Where the two differ, a sentence.
  */
 export function heldInAnyOrder(ordered: readonly Trade[], unread: readonly UnreadTrade[]): number | string {
   const held = sharesHeld(ordered, unread);
@@ -34,8 +34,8 @@ export function heldInAnyOrder(ordered: readonly Trade[], unread: readonly Unrea
   );
   const readings = [held, sharesHeld(others, unread)];
   const [one, other] = readings.filter((reading) => typeof reading === 'number');
-  const isOrdered = ordered.some(({ kind }) => kind !== 'trade');
-  if (one !== undefined && (one === other || (other === undefined && !isOrdered))) return one;
+  const dependsOnOrder = ordered.some(({ kind, isOpening }) => kind === 'split' || isOpening);
+  if (one !== undefined && (one === other || !dependsOnOrder)) return one;
   if (readings.every((reading) => typeof reading === 'string')) return held;
   const { written } = ordered.at(-1)!.share;
   return `How many of ${quoted(written)} are held cannot be computed, because the order of its trades is not known. ${unclear.whyUnclear}`;
@@ -53,22 +53,24 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   for (const trade of ordered) {
     if (trade.isOpening && trade !== ordered[0])
       return `How many of ${quoted(written)} are held cannot be computed, because an opening balance of it stands among its trades and may tell shares that these tell as well. Take one of the two out.`;
-    const [added, total] = readingsOfSplit(held, trade);
-    const left: number | undefined = takesOld ? undefined : leftByReverse(held, trade);
-    if (left === undefined && added !== total) {
+    const total: number | 'unclear' | undefined =
+      (takesOld ? undefined : leftByReverse(held, trade)) ?? toldTotal(held, trade);
+    if (total === 'unclear') {
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} may have added ${trade.shares} shares or made ${held} into ${trade.shares}. Write its ratio, such as 4:1, in a column Ratio.`;
     }
-    held = left ?? added ?? after(held, trade);
+    // What was sold short before a split is more afterwards: shares that came by it are none that are held.
+    const addsToShort: boolean = held <= -DUST && trade.kind === 'split' && !trade.ratio && !takesOld;
+    held = addsToShort ? undefined : (total ?? after(held, trade));
     if (held === undefined) {
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} does not fit its number of shares. Write the ratio as 4:1 in a column Ratio, or the shares that were added in the column of shares.`;
     }
-    if (held < -DUST && !isShort) {
+    if (held <= -DUST && !isShort) {
       const by = trade.date ? `By ${writeIsoDate(trade.date)} more` : 'More';
       return `${by} of ${quoted(written)} was sold than this file tells was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     }
   }
-  if (Math.abs(held) < DUST) return 0;
-  return held < 0 ? `${quoted(written)} is sold short: nothing of it is held.` : held;
+  if (held >= DUST) return held;
+  return held <= -DUST ? `${quoted(written)} is sold short: nothing of it is held.` : 0;
 }
 
 /**
@@ -79,30 +81,34 @@ const leftByReverse = (held: number, { shares = 0, ratio, isReverse }: Trade): n
   isReverse && !ratio && shares > 0 && shares < held ? shares : undefined;
 
 /**
- * How many shares there are after a split that states no ratio, in a file of unknown make: if it tells those that were added, and if it
- * tells those that there are. A price that is the ratio decides, and a ratio in words that may be meant either way round; where nothing does, the two differ.
+ * How many shares there are after a split that states no ratio, in a file of unknown make: the number in its row, which may be that of all shares, or
+ * undefined where it is that of the shares that were added. A price that is the ratio decides, and a ratio in words that may be meant either
+ * way round; where nothing does, it is unclear.
  */
-function readingsOfSplit(
+function toldTotal(
   held: number,
-  { kind, shares, ratio, isUntold, price = 0, either }: Trade,
-): readonly [added?: number | undefined, total?: number | undefined] {
-  if (kind !== 'split' || !isUntold || ratio || shares === undefined || shares <= 0 || held <= 0) return [];
-  const added = sumDecimals([held, shares]) ?? held + shares;
-  const times = [price, ...(either === undefined ? [] : [either, 1 / either])].map((one) => one * held);
-  const isTimes = (number: number) => times.some((one) => Math.abs(one - number) <= DUST);
-  if (isTimes(shares)) return [shares, shares];
-  return isTimes(added) ? [added, added] : [added, shares];
+  { shares = 0, ratio, isUntold, price = NaN, either = NaN }: Trade,
+): number | 'unclear' | undefined {
+  if (!isUntold || ratio || shares <= 0 || held <= 0) return undefined;
+  const times = [price, either, 1 / either].map((one) => one * held);
+  const isTimes = (number: number) => times.some((one) => Math.abs(one - number) < DUST);
+  const isTotal = isTimes(shares);
+  if (isTotal === isTimes(held + shares)) return 'unclear';
+  return isTotal ? shares : undefined;
 }
 
-function after(held: number, { kind, shares, ratio, isBeside }: Trade): number | undefined {
-  if (kind !== 'split') return sumDecimals([held, shares!]);
-  if (!ratio) return shares === undefined ? undefined : sumDecimals([held, shares]);
+/** The shares after a row, undefined where a split does not tell them. */
+function after(held: number, { shares, ratio, isBeside }: Trade): number | undefined {
+  if (!ratio) return sumDecimals([held, shares ?? NaN]);
   const times = (held * ratio.became) / ratio.of;
   const rounded = sumDecimals([Number(times.toPrecision(15))]);
   if (shares === undefined || shares === 0) return rounded;
   // Some write the ratio as the number of shares, some the shares that came, some those that there are afterwards.
   if (shares === ratio.became / ratio.of) return rounded;
-  const near = (number: number) => Math.abs(number - times) <= Math.max(1, Math.abs(times) * DUST);
-  if (near(held + shares)) return sumDecimals([held, shares]);
-  return near(shares) && !isBeside ? shares : undefined;
+  const offAsAdded = Math.abs(held + shares - times);
+  const offAsTotal = isBeside ? Infinity : Math.abs(shares - times);
+  const isNear = Math.min(offAsAdded, offAsTotal) <= Math.max(1, Math.abs(times) * DUST);
+  if (!isNear) return undefined;
+  if (offAsAdded < offAsTotal) return sumDecimals([held, shares]);
+  return offAsTotal < offAsAdded ? shares : undefined;
 }

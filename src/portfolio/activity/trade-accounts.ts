@@ -5,15 +5,23 @@ import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { canBeSameCompany } from '../shares/company-name';
 import { countryOfIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
+import type { Market } from '../shares/markets';
 import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
-import { isForeignName } from '../shares/signs-of-country';
+import { isForeignName, signOfAccounts } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
-import { byListing, type Account } from './listings-of-share';
+import { byListing, joinedByTicker, symbolOf, type Account } from './listings-of-share';
 import { DUST, heldInAnyOrder, inOrder } from './shares-held';
 import type { TradeHeader } from './trade-header';
-import { currencyOf, listedByAny, marketIn, marksForeign, toldByAll } from './trade-listing';
+import {
+  currencyOf,
+  listedByAny,
+  marketIn,
+  marksForeign,
+  toldByAll,
+  type SignsOfFile,
+} from './trade-listing';
 import type { Trade, UnreadTrade } from './trade';
 import { isPlainTrades } from './trade-sources';
 
@@ -21,64 +29,54 @@ import { isPlainTrades } from './trade-sources';
  * What is left of each share in each account after all its trades.
  *
  * @param unread rows that cannot be read: of a share that one of them names, nothing is computed.
- * @param isOfAccountsAbroad whether the file speaks of accounts that only another country than the United States has.
+ * @param texts what the file says beside its tickers: it may speak of accounts that only another country than the United States has.
  */
 export function holdingsOf(
   trades: readonly Trade[],
   unread: readonly UnreadTrade[],
   header: TradeHeader,
-  isOfAccountsAbroad = false,
+  texts: readonly string[],
 ): { positions: Position[]; skipped: SkippedRow[] } {
-  const keyOf = keysOf(
-    trades.map(({ share }) => share),
-    isPlainTrades(header.source),
-  );
+  const isPlain = isPlainTrades(header.source);
+  const shares = trades.map(({ share }) => share);
+  const signs = signsOf(trades, unread, header, texts);
+  const marketOf = (share: ShareEvidence) => marketIn(share, header, signs);
   const hasCoins =
-    isPlainTrades(header.source) &&
+    isPlain &&
     speaksOfCoins(
       header.heads,
-      trades.map(({ share }) => share.written),
+      shares.map(({ written }) => written),
     );
-  const accounts = new Map<string, Account>();
-  for (const trade of trades) {
-    const key = `${trade.account}\u0000${keyOf(trade.share)}`;
-    const account = accounts.get(key);
-    if (account) account.trades.push(trade);
-    else accounts.set(key, { trades: [trade], unread: [] });
-  }
-  const torn = tornSymbols([...accounts.values()]);
-  for (const one of unread) {
-    const account = one.share && accounts.get(`${one.account}\u0000${keyOf(one.share)}`);
-    if (account && !isOtherListing(one, account)) account.unread.push(one);
-  }
+  /** The ticker of trades that are those of one share, or why there is none. */
+  const listed = (ordered: readonly Trade[]): ListedTicker => {
+    const share = toldByAll(ordered);
+    const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
+    const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
+    if (coin !== undefined) return { noTicker: coin };
+    const found = listedByAny(ordered, share, header, signs);
+    return header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
+  };
+  const accounts = accountsOf(trades, unread, keysOf(shares, isPlain), marketOf);
+  const torn = tornSymbols(accounts);
+  const joined = joinedByTicker(
+    accounts.flatMap((account) => byListing(account, marketOf)),
+    (account) => {
+      const found = listed(inOrder(account.trades));
+      return 'ticker' in found && !torn.has(symbolIn(account)) ? found.ticker : undefined;
+    },
+  );
   const positions: Position[] = [];
   const skipped: SkippedRow[] = [];
-  const hasAmericans = trades.some(
-    ({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD',
-  );
-  const shares = trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }));
-  const isAbroad =
-    isPlainTrades(header.source) &&
-    (isOfAccountsAbroad || unread.some(({ isReceipt }) => isReceipt) || signOfShares(shares) !== undefined) &&
-    !hasAmericans;
-  const signs = {
-    isAbroad,
-    hasForeignNames: trades.some(({ share }) => isForeignName(share.name)),
-    hasMarks: isPlainTrades(header.source) && marksForeign(trades),
-  };
-  const parted = [...accounts.values()].flatMap((account) =>
-    byListing(account, (share) => marketIn(share, header, signs)),
-  );
-  for (const account of parted) {
+  for (const account of joined) {
     const ordered = inOrder(account.trades);
-    const last = ordered.at(-1)!;
-    const share = toldByAll(ordered);
     const held =
       account.whyMixed ??
       torn.get(symbolIn(account)) ??
-      (isPlainTrades(header.source) ? twoCompanies(ordered) : undefined) ??
+      (isPlain ? twoCompanies(ordered) : undefined) ??
       heldInAnyOrder(ordered, account.unread);
     if (held === 0) continue;
+    const last = ordered.at(-1)!;
+    const share = toldByAll(ordered);
     const holding: Holding = {
       row: last.row,
       written: share.written,
@@ -87,23 +85,83 @@ export function holdingsOf(
       ...(last.account === '' ? {} : { account: last.account }),
       ...(share.isin === '' ? {} : { isin: share.isin }),
     };
-    const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
-    const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
-    const found =
-      coin === undefined
-        ? listedByAny(ordered, share, header, signs)
-        : ({ noTicker: coin } satisfies ListedTicker);
-    const listed = header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
+    const found = listed(ordered);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
-    else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
-    else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
+    else if ('ticker' in found) positions.push({ ...holding, ticker: found.ticker });
+    else if ('reason' in found) skipped.push({ ...holding, reason: found.reason });
     else {
       const uncovered = whyUncovered(share.isin, share.mic);
       if (uncovered !== undefined) skipped.push({ ...holding, reason: uncovered });
-      else skipped.push({ ...holding, reason: listed.noTicker, lacksTicker: true });
+      else skipped.push({ ...holding, reason: found.noTicker, lacksTicker: true });
     }
   }
   return { positions, skipped };
+}
+
+/** The trades of each share in each account, with the rows that cannot be read and may be of it. */
+function accountsOf(
+  trades: readonly Trade[],
+  unread: readonly UnreadTrade[],
+  keyOf: (share: ShareEvidence) => string,
+  marketOf: (share: ShareEvidence) => Market | undefined,
+): readonly Account[] {
+  const byKey = new Map<string, Account>();
+  for (const trade of trades) {
+    const key = `${trade.account}\u0000${keyOf(trade.share)}`;
+    const account = byKey.get(key);
+    if (account) account.trades.push(trade);
+    else byKey.set(key, { trades: [trade], unread: [] });
+  }
+  const accounts = [...byKey.values()];
+  for (const one of unread) {
+    const { share } = one;
+    if (!share) continue;
+    const own = byKey.get(`${one.account}\u0000${keyOf(share)}`);
+    const mayBeOf = own ? [own] : accounts.filter((account) => mayConcern(one, share, account, marketOf));
+    for (const account of mayBeOf) if (!isOtherListing(one, account)) account.unread.push(one);
+  }
+  return accounts;
+}
+
+/** Whether a row that cannot be read may be of a share of the same symbol: it says nothing of where, or the same market. */
+function mayConcern(
+  { account }: UnreadTrade,
+  share: ShareEvidence,
+  { trades }: Account,
+  marketOf: (share: ShareEvidence) => Market | undefined,
+): boolean {
+  const [first] = trades;
+  const symbol = symbolOf(share);
+  if (symbol === '' || symbol !== symbolOf(first!.share) || account !== first!.account) return false;
+  const isOfOtherIsin = share.isin !== '' && trades.some((trade) => trade.share.isin !== '');
+  const isUntold = share.isin === '' && share.mic === '' && currencyOf(share) === '';
+  const market = isUntold ? undefined : marketOf(share);
+  const isInMarket = market !== undefined && trades.some((trade) => marketOf(trade.share) === market);
+  return isUntold || (isInMarket && !isOfOtherIsin);
+}
+
+/** What all trades of a file, its rows that cannot be read and the texts beside them tell of the listing of its shares. */
+function signsOf(
+  trades: readonly Trade[],
+  unread: readonly UnreadTrade[],
+  { source }: TradeHeader,
+  texts: readonly string[],
+): SignsOfFile {
+  const shares = trades.map(({ share }) => share);
+  const named = shares.map(({ ticker, name }) => ({ symbol: tidy(cellText(ticker)), name }));
+  const speaksOfAbroad =
+    signOfAccounts(texts) !== undefined ||
+    unread.some(({ isReceipt }) => isReceipt) ||
+    signOfShares(named) !== undefined;
+  const hasAmericans = shares.some(
+    (share) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD',
+  );
+  const isPlain = isPlainTrades(source);
+  return {
+    isAbroad: isPlain && speaksOfAbroad && !hasAmericans,
+    hasForeignNames: shares.some(({ name }) => isForeignName(name)),
+    hasMarks: isPlain && marksForeign(trades),
+  };
 }
 
 /** Whether a row is of a Canadian receipt, and all trades of the same symbol are in another currency: the receipt counts by itself. */
@@ -115,19 +173,18 @@ const isOtherListing = ({ isReceipt, share }: UnreadTrade, { trades }: Account):
 /** Why trades of one symbol are not those of one share: nothing but the symbol says so, and their names are those of two companies. */
 function twoCompanies(ordered: readonly Trade[]): string | undefined {
   const shares = ordered.map(({ share }) => share);
-  const { written, name } = shares.at(-1)!;
   if (shares.some(({ isin, mic }) => isin !== '' || mic !== '')) return undefined;
-  const other = shares.find(
-    (share) => share.name !== '' && name !== '' && !canBeSameCompany(share.name, name),
-  );
+  const { written } = shares.at(-1)!;
+  const names = shares.map(({ name }) => name).filter(Boolean);
+  const name = names.at(-1)!;
+  const other = names.find((one) => !canBeSameCompany(one, name));
   return (
     other &&
-    `${quoted(written)} is called ${quoted(other.name)} and ${quoted(name)} in this file, which may be two shares. Write the ISIN or the exchange in each of its rows.`
+    `${quoted(written)} is called ${quoted(other)} and ${quoted(name)} in this file, which may be two shares. Write the ISIN or the exchange in each of its rows.`
   );
 }
 
-const symbolIn = ({ trades }: Account): string =>
-  `${trades[0]!.account}\u0000${tidy(cellText(trades[0]!.share.ticker)).toUpperCase()}`;
+const symbolIn = ({ trades }: Account): string => `${trades[0]!.account}\u0000${symbolOf(trades[0]!.share)}`;
 
 /**
  * Symbols that were traded in several currencies, of which more was sold in one of them than was bought in it: whether that is one share or
@@ -141,19 +198,18 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
   }
   const torn = new Map<string, string>();
   for (const [symbol, all] of bySymbol) {
-    const currencies = new Set(all.flatMap(({ trades }) => trades.map(({ share }) => currencyOf(share))));
-    const isNamed = all.some(({ trades }) =>
-      trades.some(({ share }) => share.isin !== '' || share.mic !== ''),
-    );
+    const shares = all.flatMap(({ trades }) => trades.map(({ share }) => share));
+    const currencies = new Set(shares.map(currencyOf).filter(Boolean));
+    const isNamed = shares.some(({ isin, mic }) => isin !== '' || mic !== '');
     const isOversold = all.some(({ trades }) => {
       const left = sumDecimals(trades.map(({ shares = 0 }) => shares)) ?? 0;
       return trades.every(({ kind }) => kind === 'trade') && left < -DUST;
     });
     if (all.length < 2 || currencies.size < 2 || isNamed || !isOversold) continue;
-    const { written } = all[0]!.trades[0]!.share;
+    const { written } = shares[0]!;
     torn.set(
       symbol,
-      `${quoted(written)} was traded in ${[...currencies].filter(Boolean).join(' and ')}, and more of it was sold in one of them than was bought in it. Whether it is one share or two is not told: write its ISIN or its exchange in each row.`,
+      `${quoted(written)} was traded in ${[...currencies].join(' and ')}, and more of it was sold in one of them than was bought in it. Whether it is one share or two is not told: write its ISIN or its exchange in each row.`,
     );
   }
   return torn;
@@ -165,7 +221,6 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
  */
 function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: ShareEvidence) => string {
   const currencies = new Map<string, Set<string>>();
-  const symbolOf = ({ ticker }: ShareEvidence) => tidy(cellText(ticker)).toUpperCase();
   const isins = new Map<string, Set<string>>();
   const names = new Map<string, Set<string>>();
   for (const share of shares) {
@@ -180,9 +235,9 @@ function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: 
     const symbol = symbolOf(share);
     const [isin, ...more] = isins.get(symbol) ?? [];
     const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
-    const [name, ...otherNames] = names.get(symbol) ?? [];
+    const named = names.get(symbol);
     const isTold =
-      share.mic !== '' || markedSymbol(symbol) !== undefined || (name !== '' && otherNames.length === 0);
+      share.mic !== '' || markedSymbol(symbol) !== undefined || (named?.size === 1 && !named.has(''));
     const priced = !isTold && (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
     return (
       known ||

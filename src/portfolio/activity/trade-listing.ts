@@ -19,7 +19,7 @@ import type { Trade } from './trade';
 import { isPlainTrades } from './trade-sources';
 
 /** What all trades of a file tell of the listing of its shares. */
-interface SignsOfFile {
+export interface SignsOfFile {
   /** Its names or symbols are those of another country. */
   readonly isAbroad: boolean;
   /** One of its companies at least is not listed in the United States under its name. */
