@@ -108,6 +108,22 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     levels: ['ORDER', 'TRADE'],
   },
   {
+    // The section of the same statement that tells splits; all else in it changes shares in ways that are not read. A split takes effect on
+    // the day of the report, before its trades: the time beside it is that of the evening before.
+    name: 'Interactive Brokers',
+    signatures: [['corporate actions', 'header', 'asset category', 'description', 'quantity']],
+    columns: {
+      date: ['report date', 'date time'],
+      description: ['description'],
+      quantity: ['quantity'],
+      priceCurrency: ['currency'],
+      assetType: ['asset category'],
+      account: ['account'],
+    },
+    inSections: true,
+    told: [SPLIT_OF_SHARE],
+  },
+  {
     // Another file of the same broker: all that was booked, trades and money. The amounts are in the base currency, the price in its own.
     name: 'Interactive Brokers',
     signatures: [
