@@ -401,6 +401,13 @@ test('every sample file of dividends is read by hand, here or in read-dividends.
   expect([...Object.keys(EXPECTED), ...elsewhere].sort()).toEqual(files.sort());
 });
 
+// The rate of a share is in dollars, and the amount in the base currency that the summary names.
+test('the statement of transactions of Interactive Brokers tells dividends and their tax in its base currency', () => {
+  const { source, dividends, skipped } = readDividends(openedFile('trades-interactive-brokers-history.csv'));
+  expect([source, skipped]).toEqual(['Interactive Brokers', []]);
+  expect(dividends.map(line)).toEqual(['8 KO 2025-10-01 11.628 GBP tax 1.7442 GBP']);
+});
+
 describe('what the share is told by', () => {
   test('an ISIN beside the name stays, so that a ticker can be found for it', () => {
     const { dividends } = readDividends(openedFile('dividends-degiro-english.csv'));

@@ -102,6 +102,11 @@ test.each([
     /nothing in the file tells/,
   ],
   ['the same with the currency', 'Symbol,Name,Qty,Currency\nEIMI,iShares EM UCITS ETF,300,GBP', /^EIMI\.L$/],
+  [
+    'the same in dollars, which London has as well',
+    'Symbol,Name,Qty,Currency\nEIMI,iShares EM UCITS ETF,300,USD',
+    /may trade in London or elsewhere: it is priced in USD/,
+  ],
   ['a fund of Sao Paulo', 'Symbol,Qty,Currency\nHGLG11,5,BRL', /not cover: Sao Paulo/],
   [
     'a header of South Asia',

@@ -315,6 +315,17 @@ describe('the country of the issuer, by the ISIN', () => {
     ]);
   });
 
+  test('the name of a fund of Europe speaks against New York where dollars alone speak for it', () =>
+    expectAll([
+      [
+        { isFundOfEurope: true, currency: 'USD' },
+        `may trade in London or elsewhere: it is priced in USD and called as funds of Europe are, which are quoted in dollars there. ${REMEDY}`,
+      ],
+      [{ isFundOfEurope: true, currency: 'GBP' }, LONDON],
+      [{ isFundOfEurope: true, currency: 'USD', exchange: 'LSE' }, LONDON],
+      [{ isFundOfEurope: false, currency: 'USD' }, UNITED_STATES],
+    ]));
+
   test('of an American company is no ticker among the codes of exchanges in Europe', () =>
     expectAll([
       [

@@ -270,6 +270,28 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [1],
     computed: '6 to 2025-10-31',
   },
+  // KapJI/capital-gains-calculator and other public importers have the rows of this statement in their tests
+  'trades-interactive-brokers-history.csv': {
+    source: 'Interactive Brokers',
+    holdings: [
+      'BP.L 400 U***00001',
+      'GE 20 U***00001',
+      'KO 30 U***00001',
+      'NVDA 50 U***00001',
+      'PEP 100 U***00001',
+      'SPCE 15 U***00001',
+    ],
+    skipped: [
+      ['VUAA', 8, 'Where "VUAA" trades is not told'],
+      ['GEV', 5, 'Where "GEV" trades is not told'],
+    ],
+    unread: [
+      [12, 'is an option'],
+      [13, 'is an option'],
+    ],
+    others: [8, 9, 15, 16, 25, 26],
+    computed: '12 to 2025-10-30',
+  },
   'trades-plain.csv': {
     source: 'plain sheet',
     holdings: ['NVDA 15', 'VOD.L 1500'],

@@ -114,6 +114,12 @@ describe('a symbol', () => {
       { hasForeignCodes: true },
       /by its payment in EUR and its ISIN US0378331005\./,
     ],
+    [
+      'of a fund of Europe, priced in dollars',
+      { ticker: 'VWRA', name: 'VANG FTSE AW USDA', priceCurrency: 'USD' },
+      {},
+      /^\? Where "VWRA" trades/,
+    ],
     ['by an American SEDOL alone', { ticker: 'AAPL', sedol: '2046251' }, {}, /^\? Where "AAPL" trades/],
     [
       'a Canadian share, paid in dollars',

@@ -3,6 +3,7 @@ import {
   canBeHeld,
   countryOfName,
   countsWithComma,
+  isFundOfEurope,
   signOfAccounts,
   signOfCountry,
   signOfNumbers,
@@ -164,4 +165,16 @@ describe('accounts that one country has', () => {
   test.each(['Roth IRA', 'tfsa', 'TFSAB', 'XRRSP', 'CELIO', ''])('"%s" is none', (text) => {
     expect(signOfAccounts([text])).toBeUndefined();
   });
+});
+
+describe('a fund of Europe is told by its name', () => {
+  test.each(['iShares Core UCITS ETF', 'VANG FTSE AW USDA', 'ISHR MSCI WORLD USD ACC', 'AMUNDI EUR-D'])(
+    '%s',
+    (name) => expect(isFundOfEurope(name)).toBe(true),
+  );
+
+  test.each(['SP FUNDS S&P 500 SHARIA INDU', 'WISDOMTREE USD BULL', 'USD ACCOUNT', 'KUSDA INC', ''])(
+    '%s is none',
+    (name) => expect(isFundOfEurope(name)).toBe(false),
+  );
 });

@@ -246,3 +246,79 @@ describe('what is held is not computed from trades beside sections that change i
     expect(() => refuseChangesBesideTrades([['Transfers', 'Data', 'AAPL']])).not.toThrow();
   });
 });
+
+describe('a statement of trades with corporate actions and without positions', () => {
+  const BOUGHT = `Trades;Header;DataDiscriminator;Asset Category;Currency;Symbol;Date/Time;Quantity;T. Price
+Trades;Data;Order;Stocks;USD;NVDA;2024-01-02, 10:15:00;5;481
+Trades;Data;Order;Stocks;USD;NVDA;2024-06-07, 10:15:00;1;1200
+Trades;Data;Order;Stocks;USD;NVDA;2024-06-10, 10:15:00;-12;121
+Trades;Data;Order;Stocks;USD;SPCE;2024-01-03, 10:15:00;100;2.2`;
+  const ACTIONS =
+    'Corporate Actions;Header;Asset Category;Currency;Report Date;Date/Time;Description;Quantity;Proceeds;Value;Code';
+  const action = (description: string, shares: number, kind = 'Stocks') =>
+    `Corporate Actions;Data;${kind};USD;2024-06-10;2024-06-07, 20:25:00;${description};${shares};0;0;`;
+  const TOTAL = 'Corporate Actions;Data;Total;;;;;;0;0;';
+  const SPLIT = 'NVDA(US67066G1040) Split 10 for 1 (NVDA, NVIDIA CORP, US67066G1040)';
+  const quantities = (...lines: string[]) =>
+    portfolio(HEAD, BOUGHT, ACTIONS, ...lines).positions.map(({ ticker, quantity }) => [ticker, quantity]);
+
+  // What was bought on the day before, also after its time, is multiplied; what was sold on the day of the report is not.
+  test('a split counts on the day of the report', () =>
+    expect(quantities(action(SPLIT, 54), TOTAL)).toEqual([
+      ['NVDA', 48],
+      ['SPCE', 100],
+    ]));
+
+  test('a reverse split takes the old shares and gives the new ones', () =>
+    expect(
+      quantities(
+        action(SPLIT, 54),
+        action('SPCE(US92766K1060) Split 1 for 20 (SPCE, VIRGIN GALACTIC HOLDINGS INC, US92766K4031)', 5),
+        action(
+          'SPCE(US92766K1060) Split 1 for 20 (SPCE.OLD, VIRGIN GALACTIC HOLDINGS INC, US92766K1060)',
+          -100,
+        ),
+      ),
+    ).toEqual([
+      ['NVDA', 48],
+      ['SPCE', 5],
+    ]));
+
+  test('a split that does not fit what was bought is told, because the statement begins later', () => {
+    const { positions, skipped } = portfolio(HEAD, BOUGHT, ACTIONS, action(SPLIT, 540));
+    expect(positions).toMatchObject([{ ticker: 'SPCE', quantity: 100 }]);
+    expect(skipped).toMatchObject([
+      { written: 'NVDA', reason: expect.stringMatching(/^The split of "NVDA"/) },
+    ]);
+  });
+
+  test.each([
+    ['a spin-off', action('NVDA(US67066G1040) Spinoff 1 for 4 (NEW, NEW CORP, US0000000000)', 5)],
+    ['a merger', action('NVDA(US67066G1040) Merged(Acquisition) WITH US1 1 for 8 (NEW, NEW CORP, US1)', 5)],
+    ['a split of what an option is written on', action(SPLIT, 9, 'Equity and Index Options')],
+    ['a split under another symbol', action('NVDA(US67066G1040) Split 1 for 10 (NEW, NEW CORP, US1)', 5)],
+    ['a split without a number of shares', action(SPLIT, NaN)],
+  ])('%s beside a split is not computed', (_, line) =>
+    expect(() => quantities(action(SPLIT, 54), line)).toThrow(/"Corporate Actions" tells of shares/),
+  );
+
+  test('neither is anything without a header that can be read', () =>
+    expect(() =>
+      portfolio(
+        HEAD,
+        BOUGHT,
+        'Corporate Actions;Header;Asset Category;Description;Number',
+        `Corporate Actions;Data;Stocks;${SPLIT};54`,
+      ),
+    ).toThrow(/"Corporate Actions" tells of shares/));
+
+  test('nor a split of a statement in another language', () =>
+    expect(() =>
+      portfolio(
+        HEAD,
+        TRADES,
+        ACTIONS.replace('Corporate Actions', 'Kapitalmaßnahmen'),
+        action(SPLIT, 54).replace('Corporate Actions', 'Kapitalmaßnahmen'),
+      ),
+    ).toThrow(/"Kapitalmaßnahmen" tells of shares/));
+});

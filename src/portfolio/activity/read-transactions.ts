@@ -290,6 +290,10 @@ function lastTrades(grid: readonly Row[]): (header: TradeHeader) => number {
   };
 }
 
+/** Whether a header is of the same maker: of the same table again, or of another section of its statement. */
+const isOfSameFile = ({ source }: TradeHeader, { source: first }: TradeHeader): boolean =>
+  source === first || (source.inSections === true && first.inSections === true && source.name === first.name);
+
 interface Split {
   readonly tables: { readonly header: TradeHeader; readonly rows: number[] }[];
   /** Filled rows of no table: headers, and what stands below the header of a table of another kind. */
@@ -303,7 +307,7 @@ function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader
     const cells = grid[row]!;
     if (cells.every(isBlank)) continue;
     const header = readTradeHeader(cells);
-    if (header?.source === first.source) {
+    if (header && isOfSameFile(header, first)) {
       const { currencyAbove: above } = first;
       tables.push({ header: above === undefined ? header : { ...header, currencyAbove: above }, rows: [] });
       outside.push(row);

@@ -67,6 +67,13 @@ const OF_SNOWBALL = [
 export const hasRatioAsPrice = (heads: readonly string[]): boolean =>
   OF_SNOWBALL.some((all) => all.every((words) => heads.includes(words)));
 
+/**
+ * How Interactive Brokers tells a split: NFLX(US64110L1061) Split 10 for 1 (NFLX, NETFLIX INC, US64110L1061). Of a reverse split one row takes
+ * the old shares away, as XYZ.OLD, and another gives the new ones under a new ISIN, so that the symbol alone is that of both.
+ */
+const SPLIT_OF_SHARE =
+  /^(?<ticker>[^()]+?) ?\([^()]*\) (?<action>Split) [\d.]+ for [\d.]+ \(\k<ticker>(?:\.OLD)?, (?<name>[^()]+), [A-Z0-9]*\)$/i;
+
 /** The brokers whose files the general words do not tell whole. A header row is held against them in this order. */
 export const TRADE_SOURCES: readonly TradeSource[] = [
   {
@@ -99,6 +106,49 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     inSections: true,
     side: 'quantity',
     levels: ['ORDER', 'TRADE'],
+  },
+  {
+    // The section of the same statement that tells splits; all else in it changes shares in ways that are not read. A split takes effect on
+    // the day of the report, before its trades: the time beside it is that of the evening before.
+    name: 'Interactive Brokers',
+    signatures: [['corporate actions', 'header', 'asset category', 'description', 'quantity']],
+    columns: {
+      date: ['report date', 'date time'],
+      description: ['description'],
+      quantity: ['quantity'],
+      priceCurrency: ['currency'],
+      assetType: ['asset category'],
+      account: ['account'],
+    },
+    inSections: true,
+    told: [SPLIT_OF_SHARE],
+  },
+  {
+    // Another file of the same broker: all that was booked, trades and money. The amounts are in the base currency, the price in its own.
+    name: 'Interactive Brokers',
+    signatures: [
+      ['transaction history', 'header', 'date', 'description', 'transaction type', 'symbol', 'quantity'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['transaction type'],
+      ticker: ['symbol'],
+      name: ['description'],
+      description: ['description'],
+      quantity: ['quantity'],
+      price: ['price'],
+      priceCurrency: ['price currency'],
+      account: ['account'],
+    },
+    inSections: true,
+    told: [
+      SPLIT_OF_SHARE,
+      // GE(US3696043013) Spinoff 1 for 4 (GEV, GE VERNOVA INC, US36828A1016): the shares that came are those in brackets.
+      /\) (?<action>Spin-?off) .* \([^(),]+, (?<name>[^()]+), [A-Z0-9]*\)$/i,
+      // What is called an assignment may be of the shares: Buy 100 SOME CO (Assignment).
+      /^(?<action>Buy|Sell) [\d.,]+ (?<name>.+) \([^()]+\)$/i,
+    ],
+    symbol: [/^(?<ticker>.+)\.OLD$/],
   },
   {
     name: 'Interactive Brokers Flex',

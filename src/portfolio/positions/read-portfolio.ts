@@ -115,7 +115,7 @@ export function readPortfolio(
   const trades = picked ? undefined : readTransactions(grid);
   if (trades) {
     if (trades.source === PLAIN_SHEET.name) refuseUnknownSections(grid, 'Open Positions');
-    refuseChangesBesideTrades(grid);
+    refuseChangesBesideTrades(grid, trades.trades);
     return ofTrades(trades);
   }
   const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);

@@ -13,6 +13,7 @@ import {
   countryOfName,
   isAmericanName,
   isForeignName,
+  isFundOfEurope,
   mayBeForeignName,
 } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong, whyTooLong } from '../shares/signs-of-shares';
@@ -81,6 +82,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
+    isFundOfEurope: isFundOfEurope(cell('name')),
     sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
     hasForeignCodes:
       isForeignHeader(head) ||

@@ -50,6 +50,8 @@ export interface ListingEvidence {
   readonly isAmongNumbers?: boolean | undefined;
   /** The name beside it is that of an American company by its legal form, and is held against the served one. */
   readonly hasAmericanName?: boolean | undefined;
+  /** The name beside it is that of a fund of Europe, which no exchange of the United States lists. */
+  readonly isFundOfEurope?: boolean | undefined;
   /** What in the file speaks of another country: a clause such as `the file speaks of Thailand`. */
   readonly sign?: string | undefined;
   /** The one foreign market in which every other row of the file trades that tells. */
@@ -79,6 +81,7 @@ export function findMarket(evidence: ListingEvidence): MarketFinding {
     byCountry(evidence, price) ??
     byIssuer(evidence, price) ??
     byLetters(evidence, price) ??
+    byFund(evidence, price) ??
     byPrice(evidence, price) ??
     byValue(evidence) ??
     byOthers(evidence, price) ??
@@ -306,6 +309,14 @@ function byLetters(
   const counted = price ?? readCurrency(valueCurrency);
   const isOfNumbers = OF_NUMBERS.has(marketIn(counted)?.country);
   return isOfNumbers || (isAmongNumbers && counted === undefined) ? { market: UNITED_STATES } : undefined;
+}
+
+/** Dollars do not tell the market of a fund that New York does not list: London and others quote such funds in dollars as well. */
+function byFund({ isFundOfEurope }: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
+  if (!isFundOfEurope || marketIn(price) !== UNITED_STATES) return undefined;
+  return {
+    unclear: `may trade in London or elsewhere: it is priced in USD and called as funds of Europe are, which are quoted in dollars there. ${REMEDY}`,
+  };
 }
 
 function byPrice(

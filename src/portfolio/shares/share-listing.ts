@@ -7,7 +7,7 @@ import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
 import { isCodeOfLondon, regionOfSedol } from './sedol';
-import { countryOfName } from './signs-of-country';
+import { countryOfName, isFundOfEurope } from './signs-of-country';
 import { isTooLong } from './signs-of-shares';
 import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
 import { readTicker, whyUncoveredExchange } from './ticker';
@@ -172,6 +172,7 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
     isin,
     currency: told,
     valueCurrency: country === 'GB' || country === 'CA' ? currency : undefined,
+    isFundOfEurope: isFundOfEurope(name),
     // Shares of other countries are bought by Americans too, where they trade elsewhere.
     home: isAmerican || (isForeign && source.home === UNITED_STATES) ? undefined : source.home,
     ...(market && mic === '' && !isForeign ? { market } : {}),

@@ -30,6 +30,12 @@ export function countryOfName(name: string, currency: string | undefined): strin
   return /\bORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)( ?\([A-Z0-9]+\))?$/i.test(name) ? 'GB' : undefined;
 }
 
+/** Classes of funds by what they are counted in and whether they pay: `VANG FTSE AW USDA`, `ISHR MSCI WORLD USD ACC`. */
+const CLASS_OF_FUND = /\b(USD|EUR|GBP|CHF)[ -]?(A|D|ACC|DIST?)$/i;
+
+/** Whether a name is that of a fund of the European Union or Britain: no exchange of the United States lists one, in dollars or not. */
+export const isFundOfEurope = (name: string): boolean => /\bUCITS\b/i.test(name) || CLASS_OF_FUND.test(name);
+
 /** Whether a name can be held against the one that the service has: it is written in Latin letters. */
 export const canBeHeld = (name: string): boolean => /\p{Script=Latin}{2}/u.test(name);
 

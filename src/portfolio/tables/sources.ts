@@ -211,6 +211,22 @@ export const SOURCES: readonly Source[] = [
     ],
   },
   {
+    // A report on the portfolio: other sections of it name shares that were sold as well.
+    name: 'Interactive Brokers (PortfolioAnalyst)',
+    signatures: [
+      ['open position summary', 'header', 'financial instrument', 'symbol', 'quantity', 'close price'],
+    ],
+    columns: {
+      type: ['financial instrument'],
+      name: ['description'],
+      value: ['value'],
+      price: ['close price'],
+    },
+    valuedIn: 'price',
+    inSections: true,
+    skips: [{ cell: 2, is: /^total$/i, reason: 'A line of totals, not a holding.' }],
+  },
+  {
     name: 'Interactive Brokers (Flex)',
     signatures: [['currency primary', 'asset class', 'symbol', 'conid']],
     columns: { quantity: ['quantity', 'position'], type: ['sub category', 'asset class'] },

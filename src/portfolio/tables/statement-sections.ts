@@ -45,18 +45,23 @@ const OF_CHANGES =
   /^(corporate actions|transfers|kapitalmaßnahmen|transfers und übertragungen|übertragungen|opérations sur titres|transferts|acciones corporativas|transferencias|公司行为|转账|корпоративные действия|переводы)$/i;
 
 /**
- * Refuses to compute holdings from the trades of such a statement where other sections of it change them: splits, spin-offs, transfers. They
- * are not read, and the statement tells the positions themselves when they are asked for.
+ * Refuses to compute holdings from the trades of such a statement where other sections of it change them: spin-offs, mergers, transfers, and
+ * splits that are not told as usual. They are not read, and the statement tells the positions themselves when they are asked for.
  *
+ * @param counted the rows that were counted, among them splits of such a section.
  * @throws {PortfolioProblem} that names the sections.
  */
-export function refuseChangesBesideTrades(grid: readonly Row[]): void {
+export function refuseChangesBesideTrades(grid: readonly Row[], counted: readonly number[] = []): void {
+  const isCounted = new Set(counted);
   const changing = statementSections(grid).filter(
     (name) =>
       OF_CHANGES.test(name) &&
       grid.some(
-        ([section, kind, first]) =>
-          tidy(cellText(section)) === name && kind === 'Data' && !/^(sub)?total/i.test(cellText(first)),
+        ([section, kind, first], row) =>
+          tidy(cellText(section)) === name &&
+          kind === 'Data' &&
+          !isCounted.has(row) &&
+          !/^(sub)?total/i.test(cellText(first)),
       ),
   );
   if (changing.length === 0) return;
