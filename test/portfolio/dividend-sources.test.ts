@@ -269,6 +269,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     skipped: [[4, `"SPYL.DE" ${NOT_COVERED('Frankfurt')}`]],
     others: [1, 5, 6, 7],
   },
+  // dickwolff/Export-To-Ghostfolio: samples/xtb-v2-export.csv; the currency in the comment is that of the rate of one share
+  'dividends-xtb-2026.csv': {
+    source: 'XTB',
+    dividends: ['7 KO 2025-12-15 37.4 ? tax 5.61 ?', '8 BP.L 2025-09-19 23.77 ?'],
+    skipped: [[9, `"PKN.WA" ${NOT_COVERED('Warsaw')}`]],
+    others: [5, 6, 10, 11, 12, 13],
+  },
   // A public fixture of Fio e-Broker: `10.05.2026;;AAPL;;;USD;;;25,00;;;;Dividenda AAPL, USA`; in Windows-1250
   'dividends-fio.csv': {
     source: 'Fio',

@@ -298,6 +298,7 @@ test.each(Object.entries(EXPECTED))(
 describe('files of dividends hold trades as well', () => {
   test.each([
     ['dividends-xtb.csv', ['SCHD 34']],
+    ['dividends-xtb-2026.csv', ['KO 20']],
     ['dividends-etoro.csv', ['SCHD 0.337209']],
     ['dividends-saxo.csv', ['UDVD.L 3']],
     ['dividends-sharesies.csv', ['AAPL 8']],

@@ -690,11 +690,15 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   },
   {
     name: 'XTB',
-    signatures: [['id', 'type', 'time', 'symbol', 'comment', 'amount']],
+    signatures: [
+      ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
+      ['type', 'ticker', 'instrument', 'time', 'amount', 'id', 'comment'],
+    ],
     columns: {
       date: ['time'],
       kind: ['type'],
-      ticker: ['symbol'],
+      ticker: ['symbol', 'ticker'],
+      name: ['instrument'],
       amount: ['amount'],
       currency: ['currency'],
       description: ['comment'],

@@ -372,6 +372,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     name: 'XTB',
     signatures: [
       ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
+      ['type', 'ticker', 'instrument', 'time', 'amount', 'id', 'comment'],
       ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'montante'],
       ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'importe'],
       ['id', 'typ', 'czas', 'symbol', 'komentarz', 'kwota'],
@@ -380,7 +381,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     ],
     columns: {
       date: ['time', 'hora', 'czas', 'zeit', 'heure'],
-      ticker: ['symbol', 'simbolo', 'symbole'],
+      ticker: ['symbol', 'ticker', 'simbolo', 'symbole'],
+      name: ['instrument'],
       description: ['comment', 'comentario', 'komentarz', 'kommentar', 'commentaire'],
     },
     ...habitsOf('XTB'),
