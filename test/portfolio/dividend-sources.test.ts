@@ -178,6 +178,15 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     dividends: ['2 (APPLE INC) 2025-12-15 1010.4 USD tax 151.56 USD'],
     others: [1, 3, 4, 5],
   },
+  // The readmes of two public parsers quote this header: `Date,Heure,Date de,Produit,Code ISIN,Description,FX,Mouvements,,Solde,,ID Ordre`
+  'dividends-degiro-french.csv': {
+    source: 'DEGIRO',
+    dividends: [
+      '1 (MICROSOFT CORPORATION) 2025-12-15 8.3 USD tax 1.25 USD',
+      '6 (DANONE) 2025-04-30 64.5 EUR',
+    ],
+    others: [2, 3, 4, 5],
+  },
   'dividends-degiro-german.csv': {
     source: 'DEGIRO',
     dividends: ['1 (MICROSOFT CORPORATION) 2025-12-15 8.3 USD tax 1.25 USD'],

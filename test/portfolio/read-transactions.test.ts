@@ -315,6 +315,7 @@ describe('files of dividends hold trades as well', () => {
     ['dividends-degiro-english.csv', 'IE00B8GKDB10', 2],
     ['dividends-degiro-dutch.csv', 'IE00B0M62S72', 1],
     ['dividends-degiro-german.csv', 'DE000A0F5UH1', 4],
+    ['dividends-degiro-french.csv', 'DE000A0F5UH1', 4],
     ['dividends-avanza.csv', 'LU0292096186', 2],
     ['dividends-parqet.csv', 'DE000A0F5UH1', 17.83803],
     ['dividends-comdirect.csv', 'ISHARES STOXX GLOBAL SELECT DIVIDEND', 34.6],

@@ -347,7 +347,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     columns: {
       date: ['datum', 'date', 'data', 'fecha'],
       name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
-      isin: ['isin'],
+      isin: ['isin', 'code isin'],
       description: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion'],
     },
     dayOrder: 'day first',
