@@ -3,8 +3,9 @@ import { sumDecimals } from '../cells/decimals';
 import type { Holding, Position, SkippedRow } from '../positions/position';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { canBeSameCompany } from '../shares/company-name';
-import { countryOfIsin } from '../shares/isin';
+import { countryOfIsin, readIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
+import { whyNoCommonShare } from '../shares/no-security';
 import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
 import { isForeignName } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
@@ -94,8 +95,12 @@ export function holdingsOf(
         ? listedByAny(ordered, share, header, signs)
         : ({ noTicker: coin } satisfies ListedTicker);
     const listed = header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
+    // Of what is known by its ISIN alone, a bond or the like is told by its name.
+    const otherKind = isIsin(share) ? whyNoCommonShare(share.name) : undefined;
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
+    else if (otherKind !== undefined)
+      skipped.push({ ...holding, reason: `${quoted(share.name)} is ${otherKind}.` });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
     else {
       const uncovered = whyUncovered(share.isin, share.mic);
@@ -105,6 +110,10 @@ export function holdingsOf(
   }
   return { positions, skipped };
 }
+
+/** Whether a share has an ISIN, and nothing else in the place of a ticker. */
+const isIsin = ({ ticker, isin }: ShareEvidence): boolean =>
+  isin !== '' && (isBlank(ticker) || readIsin(cellText(ticker)) !== undefined);
 
 /** Whether a row is of a Canadian receipt, and all trades of the same symbol are in another currency: the receipt counts by itself. */
 const isOtherListing = ({ isReceipt, share }: UnreadTrade, { trades }: Account): boolean =>

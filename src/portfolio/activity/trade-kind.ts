@@ -45,6 +45,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'in',
     /\b(gratisaktien|bonusaktien|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b/,
   ],
+  // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
+  ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Croatian, Bosnian and Serbian, Albanian.
   ['sell', /\b(prodan[oe]|prodat[oe]|shitje|shitur)\b/],
   ['buy', /\b(kupljen[oe]|kupnja|blerje|blere)\b/],

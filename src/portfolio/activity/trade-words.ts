@@ -35,7 +35,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
     tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   isin: list(`wkn isin | isin wkn | wp identifikation`),
-  name: list(`    wp name | investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | verdipapirer | שם נייר
+  name: list(`    wp name | investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | papir | verdipapirer | שם נייר
     שם הנייר | 证券简称 | 產品名稱`),
   quantity: list(`    actual volume | määrä | количество
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | 成交数量 | 成交數量 | 成交股数 | klkh | traded quantity | executed quantity
