@@ -3,6 +3,7 @@ import {
   namesOpening,
   namesOpeningBalance,
   namesTrade,
+  namesWithheldShares,
   tradeKind,
   type TradeKind,
 } from '../../src/portfolio/activity/trade-kind';
@@ -226,4 +227,14 @@ test.each<readonly [TradeKind, readonly string[]]>([
   ],
 ])('words for %s: %j', (kind, all) =>
   expect(all.map((words) => [words, tradeKind(words)])).toEqual(all.map((words) => [words, kind])),
+);
+
+test.each([
+  ['Withhold-to-cover', true],
+  ['WITHHELD TO COVER', true],
+  ['Sell-to-cover', false],
+  ['Withholding tax', false],
+  ['', false],
+])('whether "%s" keeps granted shares back for the tax', (words, is) =>
+  expect(namesWithheldShares(words)).toBe(is),
 );
