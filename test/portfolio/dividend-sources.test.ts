@@ -178,6 +178,15 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     dividends: ['2 (APPLE INC) 2025-12-15 1010.4 USD tax 151.56 USD'],
     others: [1, 3, 4, 5],
   },
+  // The readmes of two public parsers quote this header: `Date,Heure,Date de,Produit,Code ISIN,Description,FX,Mouvements,,Solde,,ID Ordre`
+  'dividends-degiro-french.csv': {
+    source: 'DEGIRO',
+    dividends: [
+      '1 (MICROSOFT CORPORATION) 2025-12-15 8.3 USD tax 1.25 USD',
+      '6 (DANONE) 2025-04-30 64.5 EUR',
+    ],
+    others: [2, 3, 4, 5],
+  },
   'dividends-degiro-german.csv': {
     source: 'DEGIRO',
     dividends: ['1 (MICROSOFT CORPORATION) 2025-12-15 8.3 USD tax 1.25 USD'],
@@ -268,6 +277,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     dividends: ['2 KO 2025-12-15 5.1 ? tax 1.53 ?', '3 BP.L 2025-07-12 23.77 ?'],
     skipped: [[4, `"SPYL.DE" ${NOT_COVERED('Frankfurt')}`]],
     others: [1, 5, 6, 7],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/xtb-v2-export.csv; the currency in the comment is that of the rate of one share
+  'dividends-xtb-2026.csv': {
+    source: 'XTB',
+    dividends: ['7 KO 2025-12-15 37.4 ? tax 5.61 ?', '8 BP.L 2025-09-19 23.77 ?'],
+    skipped: [[9, `"PKN.WA" ${NOT_COVERED('Warsaw')}`]],
+    others: [5, 6, 10, 11, 12, 13],
   },
   // A public fixture of Fio e-Broker: `10.05.2026;;AAPL;;;USD;;;25,00;;;;Dividenda AAPL, USA`; in Windows-1250
   'dividends-fio.csv': {

@@ -437,3 +437,84 @@ test('Nordnet books a split as an exchange: the old shares go out, the new ones 
   ].join('\n');
   expect(read(text).skipped).toMatchObject([{ written: 'US64110L1061', quantity: 30 }]);
 });
+
+describe('Sydbank tells in words what was done, and by a sign whether shares came or went', () => {
+  const heads =
+    'Dato;Papir;Fondskode;ISIN;Detaljer;Antal (stk./nom.);Kurs;Valuta;Depotnummer;Depotnavn;Depottype;Depotejer';
+  const row = (date: string, share: string, details: string, number: string, depot = '7040-1') =>
+    `${date};${share};${details};${number};0,00;DKK;${depot};Frie midler;Åbent depot;A. Jensen`;
+  const VESTAS = 'Vestas Wind Systems;6153734;DK0061539921';
+  const SERVICENOW = 'ServiceNow Inc.;1201533;US81762P1021';
+
+  test('what moves from one depot to another is held once, and an exchange adds shares', () => {
+    const { skipped } = read(
+      [
+        heads,
+        row('11-06-2026', VESTAS, 'Overført til depot 7040-2', '-1.100,00'),
+        row('11-06-2026', VESTAS, 'Overført fra depot 7040-1', '+1.100,00', '7040-2'),
+        row('12-03-2026', VESTAS, 'Køb ordrenr. 49700125', '+1.100,00'),
+        row(
+          '25-02-2026',
+          '4% Realkredit Danmark 2056;904211;DK0004630803',
+          'Køb ordrenr. 49555012',
+          '+50.000,00',
+        ),
+        row('18-12-2025', SERVICENOW, 'Ombytning 1:5', '+12,00'),
+        row('03-11-2025', SERVICENOW, 'Køb ordrenr. 48044190', '+3,00'),
+      ].join('\n'),
+    );
+    expect(skipped).toMatchObject([
+      { name: 'Vestas Wind Systems', quantity: 1100, reason: expect.stringContaining('Copenhagen') },
+      { name: '4% Realkredit Danmark 2056', reason: expect.stringMatching(/2056" is a bond/) },
+      { name: 'ServiceNow Inc.', quantity: 15, reason: expect.stringContaining('without a ticker') },
+    ]);
+  });
+
+  test('a plus before one number tells the direction of a change, where nothing has a minus', () => {
+    const of = (number: string) => {
+      const { skipped } = read(
+        [
+          heads,
+          row('12-03-2026', VESTAS, 'Køb ordrenr. 49700125', '100,00'),
+          row('18-12-2025', SERVICENOW, 'Ombytning 1:5', number),
+          row('03-11-2025', SERVICENOW, 'Køb ordrenr. 48044190', '3,00'),
+        ].join('\n'),
+      );
+      return skipped.find(({ written }) => written === 'US81762P1021')!;
+    };
+    expect(of('+12,00')).toMatchObject({ quantity: 15 });
+    expect(of('12,00').reason).toMatch(/does not tell whether shares came or went/);
+  });
+});
+
+describe('EquatePlus: granted shares of which a part was kept back for the tax', () => {
+  const heads = 'Order reference|Date|Order type|Quantity|Status|Execution price|Instrument|Product type';
+  const rows = [
+    'T6|15 Oct 2026|Sell at market price|1,200|Cancelled|-|SAP SE Ordinary Shares|shares|',
+    'T5|8 Sep 2026|Sell at market price|60|Executed|€231.40|SAP SE Ordinary Shares|shares|',
+    'T4|11 May 2026|Dividend|941|Executed|€2.50|SAP SE Ordinary Shares|shares|',
+    'T3|2 Mar 2026|Withhold-to-cover|40|Executed|-|SAP SE Move SAP Award|restricted stock units|-',
+    'T2|1 Sep 2025|Withhold-to-cover|1,050|Executed|€231.55|SAP SE Ordinary Shares|restricted stock units|885',
+    'T1|19 May 2025|Sell at market price|10|Rejected|€2.35|SAP SE Ordinary Shares|shares|',
+  ];
+
+  test('only those that were left come in', () => {
+    const { skipped, outside } = read([`${heads}|Net units`, ...rows].join('\n'));
+    expect(skipped).toMatchObject([
+      {
+        written: 'SAP SE Ordinary Shares',
+        quantity: 825,
+        reason: expect.stringContaining('without a ticker'),
+      },
+    ]);
+    expect(skipped).toHaveLength(1);
+    expect(outside).toEqual([1, 3, 4, 6]);
+  });
+
+  test('in a table that does not tell how many were left, the row tells what was kept back', () => {
+    const { skipped } = read([`${heads}|Note`, ...rows].join('\n'));
+    expect(skipped.map(({ reason }) => reason)).toContainEqual(
+      expect.stringContaining('was sold than this file'),
+    );
+  });
+});

@@ -6,6 +6,7 @@ import {
   ORDERED,
   orderStatus,
   paymentStatus,
+  saysNotPaid,
 } from '../../src/portfolio/activity/order-status';
 
 describe('whether an order was executed', () => {
@@ -96,6 +97,33 @@ describe('whether a dividend was paid', () => {
   ] as const)('%s', (word, status) => {
     expect(paymentStatus(word)).toBe(status);
   });
+});
+
+describe('whether a note says that a dividend has not come', () => {
+  test.each([
+    'belum terima',
+    'Belum diterima',
+    'not yet received',
+    'Not received yet.',
+    'to be paid',
+    'noch nicht erhalten',
+    'Pas encore reçu',
+    'no cobrado',
+    'nog niet ontvangen',
+    'henüz ödenmedi',
+    'ещё не выплачен',
+    'لم يستلم بعد',
+  ])('%s', (note) => expect(saysNotPaid(note)).toBe(true));
+
+  test.each([
+    '',
+    'final',
+    'not compliant',
+    'tak patuh syariah?',
+    'Received',
+    'Paid in cash',
+    'not paid in shares',
+  ])('"%s" does not', (note) => expect(saysNotPaid(note)).toBe(false));
 });
 
 describe('whether a column tells which orders were executed', () => {

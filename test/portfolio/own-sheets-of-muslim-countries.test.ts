@@ -176,3 +176,39 @@ describe('a sheet of dividends in the words that people write', () => {
     expect(readDividends(gridOf(sheet)).dividends.map(({ amount }) => amount)).toEqual([10]);
   });
 });
+
+test('a sheet of dividends in Malay: codes of Kuala Lumpur beside tickers of New York, two days, a dividend that has not come', () => {
+  const { dividends, skipped, others } = readDividends(
+    gridOf(
+      [
+        'Tarikh Ex|Tarikh Bayar|Kaunter|Kod|Unit|Dividen seunit|Kasar|Cukai|Bersih|Catatan',
+        '27/2/2026|8/4/2026|TENAGA|5347|100|26.00 sen|RM26.00|-|RM26.00|final',
+        '3/9/2026|2/10/2026|TM|4863|60|13.00 sen|RM7.80|RM0.78|RM7.02|',
+        '5/6/2026|1/7/2026|COCA COLA|KO|40|USD0.53|USD21.20|USD6.36|USD14.84|patuh syariah?',
+        '9/11/2026|12/11/2026|APPLE|AAPL|12|USD0.27|USD3.24|||belum terima',
+        '||||JUMLAH RM||RM33.80|RM0.78|RM33.02|',
+      ].join('\n'),
+    ),
+  );
+  expect(dividends).toMatchObject([
+    {
+      ticker: 'KO',
+      date: { year: 2026, month: 7, day: 1 },
+      amount: 21.2,
+      currency: 'USD',
+      tax: { amount: 6.36, currency: 'USD' },
+    },
+  ]);
+  expect(skipped).toMatchObject([
+    {
+      written: '5347',
+      reason: expect.stringContaining('Kuala Lumpur'),
+      date: { year: 2026, month: 4, day: 8 },
+      amount: 26,
+      currency: 'MYR',
+    },
+    { written: '4863', reason: expect.stringContaining('Kuala Lumpur'), amount: 7.8, currency: 'MYR' },
+    { written: 'AAPL', reason: expect.stringMatching(/"belum terima", so it was not paid/) },
+  ]);
+  expect(others).toEqual([5]);
+});

@@ -334,6 +334,7 @@ test.each(Object.entries(EXPECTED))(
 describe('files of dividends hold trades as well', () => {
   test.each([
     ['dividends-xtb.csv', ['SCHD 34']],
+    ['dividends-xtb-2026.csv', ['KO 20']],
     ['dividends-etoro.csv', ['SCHD 0.337209']],
     ['dividends-saxo.csv', ['UDVD.L 3']],
     ['dividends-sharesies.csv', ['AAPL 8']],
@@ -350,6 +351,7 @@ describe('files of dividends hold trades as well', () => {
     ['dividends-degiro-english.csv', 'IE00B8GKDB10', 2],
     ['dividends-degiro-dutch.csv', 'IE00B0M62S72', 1],
     ['dividends-degiro-german.csv', 'DE000A0F5UH1', 4],
+    ['dividends-degiro-french.csv', 'DE000A0F5UH1', 4],
     ['dividends-avanza.csv', 'LU0292096186', 2],
     ['dividends-parqet.csv', 'DE000A0F5UH1', 17.83803],
     ['dividends-comdirect.csv', 'ISHARES STOXX GLOBAL SELECT DIVIDEND', 34.6],

@@ -3,6 +3,7 @@ import {
   namesOpening,
   namesOpeningBalance,
   namesTrade,
+  namesWithheldShares,
   tradeKind,
   type TradeKind,
 } from '../../src/portfolio/activity/trade-kind';
@@ -14,6 +15,11 @@ test.each<readonly [string, TradeKind]>([
   ['BRW', 'moved'],
   ['TF6', 'moved'],
   ['SXCH', 'change'],
+  ['Ombytning 1:5', 'change'],
+  ['Overført', 'change'],
+  ['Overført fra depot 7040-1185533', 'change'],
+  ['Overført til depot', 'change'],
+  ['Overført udbytte', 'none'],
   ['TRANSFER FROM REVOLUT TRADING LTD TO REVOLUT SECURITIES EUROPE UAB', 'none'],
   ['Transfer from Schwab to Fidelity', 'in'],
   ['MARKET_BUY', 'buy'],
@@ -221,4 +227,14 @@ test.each<readonly [TradeKind, readonly string[]]>([
   ],
 ])('words for %s: %j', (kind, all) =>
   expect(all.map((words) => [words, tradeKind(words)])).toEqual(all.map((words) => [words, kind])),
+);
+
+test.each([
+  ['Withhold-to-cover', true],
+  ['WITHHELD TO COVER', true],
+  ['Sell-to-cover', false],
+  ['Withholding tax', false],
+  ['', false],
+])('whether "%s" keeps granted shares back for the tax', (words, is) =>
+  expect(namesWithheldShares(words)).toBe(is),
 );

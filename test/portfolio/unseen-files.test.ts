@@ -994,6 +994,26 @@ test('DEGIRO since 2026: the symbol and the ISIN in one cell, of whatever exchan
   ]);
 });
 
+test('DEGIRO in French: the value stands with its currency below Devise, with a decimal point beside decimal commas', () => {
+  const rows = [
+    'Produit;Ticker/ISIN;Quantité;Clôture;Devise;Montant en EUR',
+    'NVIDIA CORP;NVDA | US67066G1040;15.000000;178,90;USD 2683.50;2331,62',
+    'ROLLS-ROYCE HOLDINGS PLC;RR. | GB00B63H8491;120.000000;1134,50;GBX 136140.00;1546,39',
+    'DANONE;FR0000120644;30.000000;71,20;EUR 2136.00;2136,00',
+    'BP PLC;GB0007980591;20.000000;431,20;GBX 8624.00;99,13',
+  ];
+  const { source, positions, skipped } = readPortfolio(rows.map((row) => row.split(';')));
+  expect(source).toBe('DEGIRO');
+  expect(positions).toMatchObject([
+    { ticker: 'NVDA', name: 'NVIDIA CORP', quantity: 15, value: 2683.5, currency: 'USD' },
+    { ticker: 'RR.L', quantity: 120, value: 1361.4, currency: 'GBP' },
+  ]);
+  expect(skipped).toMatchObject([
+    { name: 'DANONE', quantity: 30, value: 2136, currency: 'EUR', lacksTicker: true },
+    { name: 'BP PLC', quantity: 20, value: 86.24, currency: 'GBP', lacksTicker: true },
+  ]);
+});
+
 test('Investing.com: what is open is held, and what stands among the closed positions is not', () => {
   const text = [
     'Open Positions',

@@ -14,6 +14,8 @@ export type ActivityColumn =
   | 'sedol'
   | 'description'
   | 'quantity'
+  /** Of shares that an employer grants, how many were left after a part was kept back for the tax. */
+  | 'netShares'
   | 'price'
   /** The dividend of one share. */
   | 'perShare'

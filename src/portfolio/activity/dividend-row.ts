@@ -5,7 +5,7 @@ import type { DividendHeader } from './dividend-header';
 import { bringsShares, isInterest, isPaidByBank, namesReversal } from './dividend-kind';
 import { currencyOfCell, isRupees, readUnit, SOME_RUPEES } from '../cells/currency';
 import { marketOfName } from '../shares/markets';
-import { marketOfNumber } from '../shares/numbered-shares';
+import { marketOfNumber, marketOfNumberIn } from '../shares/numbered-shares';
 import { whyNoCommonShare, whyRowIsNoSecurity } from '../shares/no-security';
 import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
@@ -14,7 +14,7 @@ import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shar
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
-import { isVoided, paymentStatus } from './order-status';
+import { isVoided, paymentStatus, saysNotPaid } from './order-status';
 import { readDate, type DateReading } from '../cells/written-date';
 
 /** A dividend as a broker's file or a person's sheet states it. */
@@ -95,9 +95,11 @@ export function readDividendRow(
   const told = toldBy(cell('description'), header.source.told);
   const share = shareOf(cells, header, cell, told);
   if (isInterest(share.written) || (hasNoCode(share, cell) && isPaidByBank(share.written))) return 'other';
+  const isPlain = header.source === PLAIN_DIVIDENDS;
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
   if (status === 'not paid') return skip(notPaid(cell('status')));
+  if (isPlain && saysNotPaid(cell('description'))) return skip(notPaid(cell('description')));
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency } = facts;
@@ -106,7 +108,6 @@ export function readDividendRow(
   if (stated === 'two currencies') return skip(TWO_CURRENCIES);
   if (!stated) return skip(noAmount(amountText(cells, header, cell)));
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
-  const isPlain = header.source === PLAIN_DIVIDENDS;
   const paid = inRupees(ofMarket, share.mic, facts.rupees);
   const said = saidBy(cells, header, cell);
   if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
@@ -263,7 +264,8 @@ function habitsOf(
 ): ListingHabits {
   if (source !== PLAIN_DIVIDENDS) return source;
   const symbol = tidy(cellText(ticker));
-  const home = homeOfHeader(tickerHead) ?? marketOfNumber(symbol, tickerHead);
+  const home =
+    homeOfHeader(tickerHead) ?? marketOfNumber(symbol, tickerHead) ?? marketOfNumberIn(symbol, currency);
   const isForeign =
     isForeignName(name) ||
     (hasForeignNames === true && mayBeForeignName(name)) ||

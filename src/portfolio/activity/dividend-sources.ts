@@ -690,11 +690,15 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   },
   {
     name: 'XTB',
-    signatures: [['id', 'type', 'time', 'symbol', 'comment', 'amount']],
+    signatures: [
+      ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
+      ['type', 'ticker', 'instrument', 'time', 'amount', 'id', 'comment'],
+    ],
     columns: {
       date: ['time'],
       kind: ['type'],
-      ticker: ['symbol'],
+      ticker: ['symbol', 'ticker'],
+      name: ['instrument'],
       amount: ['amount'],
       currency: ['currency'],
       description: ['comment'],
@@ -955,6 +959,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ['date', 'value date', 'product', 'isin', 'description', 'change', 'beside change'],
       ['datum', 'valutadatum', 'produkt', 'isin', 'beschreibung', 'anderung', 'beside anderung'],
       ['date', 'produit', 'isin', 'description', 'mouvements', 'beside mouvements'],
+      ['date', 'produit', 'code isin', 'description', 'mouvements', 'beside mouvements'],
       ['data', 'prodotto', 'isin', 'descrizione', 'variazioni', 'beside variazioni'],
       ['fecha', 'producto', 'isin', 'descripcion', 'variacion', 'beside variacion'],
     ],
@@ -972,7 +977,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ],
       kind: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion'],
       name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
-      isin: ['isin'],
+      isin: ['isin', 'code isin'],
       amount: [
         'beside mutatie',
         'beside change',

@@ -94,6 +94,13 @@ export function paymentStatus(written: string): PaymentStatus {
   return isWaiting || TO_COME.test(text) ? 'not paid' : 'paid';
 }
 
+/** What people note beside a payment that has not come, and no name or kind of one. */
+const NOT_YET =
+  /^((still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
+
+/** Whether a note of a person beside a dividend says that it was not received yet. */
+export const saysNotPaid = (note: string): boolean => NOT_YET.test(plainWords(note).trim());
+
 /** Such words that are said of nothing but orders: open, active and pending are said of positions and payments too. */
 const OF_ORDERS =
   /^(cancel|reject|expir|fail|declin|void|storn|gestrich|abgelehnt|verfall|annul|refus|rechaz|rifiut|scadut|rejeit|recus|geannul|geweig|anulow|odrzuc|zrus|makuler|avbrut|iptal|redded|отмен|отклон|аннул|取消|已?撤|废单|廢單|취소|거부|ملغ|مرفوض|בוטל|נדח|batal|ditolak)/;

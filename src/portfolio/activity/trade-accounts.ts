@@ -3,9 +3,10 @@ import { sumDecimals } from '../cells/decimals';
 import type { Holding, Position, SkippedRow } from '../positions/position';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { canBeSameCompany } from '../shares/company-name';
-import { countryOfIsin } from '../shares/isin';
+import { countryOfIsin, readIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
 import type { Market } from '../shares/markets';
+import { whyNoCommonShare } from '../shares/no-security';
 import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
 import { isForeignName, signOfAccounts } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
@@ -86,8 +87,12 @@ export function holdingsOf(
       ...(share.isin === '' ? {} : { isin: share.isin }),
     };
     const found = listed(ordered);
+    // Of what is known by its ISIN alone, a bond or the like is told by its name.
+    const otherKind = isIsin(share) ? whyNoCommonShare(share.name) : undefined;
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in found) positions.push({ ...holding, ticker: found.ticker });
+    else if (otherKind !== undefined)
+      skipped.push({ ...holding, reason: `${quoted(share.name)} is ${otherKind}.` });
     else if ('reason' in found) skipped.push({ ...holding, reason: found.reason });
     else {
       const uncovered = whyUncovered(share.isin, share.mic);
@@ -163,6 +168,10 @@ function signsOf(
     hasMarks: isPlain && marksForeign(trades),
   };
 }
+
+/** Whether a share has an ISIN, and nothing else in the place of a ticker. */
+const isIsin = ({ ticker, isin }: ShareEvidence): boolean =>
+  isin !== '' && (isBlank(ticker) || readIsin(cellText(ticker)) !== undefined);
 
 /** Whether a row is of a Canadian receipt, and all trades of the same symbol are in another currency: the receipt counts by itself. */
 const isOtherListing = ({ isReceipt, share }: UnreadTrade, { trades }: Account): boolean =>

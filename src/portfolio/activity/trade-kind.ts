@@ -34,6 +34,12 @@ const OPENING =
 export const namesOpeningBalance = (words: string): boolean =>
   OPENING.test(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
 
+/** Of shares that an employer grants, a part was kept back for the tax. */
+const WITHHELD = /\bwith(hold|held)-? ?to-? ?cover\b/;
+
+/** Whether words say that of granted shares a part was kept back for the tax. */
+export const namesWithheldShares = (words: string): boolean => WITHHELD.test(plainWords(words));
+
 /** A table of words: what stands first counts. Folded texts are held against them. */
 const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['option', /^(oexp|oasgn|oca|oex)$|\b(expired|expiration|assigned|assignment|exercised?)\b/],
@@ -45,6 +51,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'in',
     /\b(gratisaktien|bonusaktien|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b/,
   ],
+  // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
+  ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Croatian, Bosnian and Serbian, Albanian.
   ['sell', /\b(prodan[oe]|prodat[oe]|shitje|shitur)\b/],
   ['buy', /\b(kupljen[oe]|kupnja|blerje|blere)\b/],
@@ -81,10 +89,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   ['buy', /^al$|\b(pembelian|dibeli|alim|aldim|satin alindi|xarid|oldim|khar(i|ee)d\w*|kray)\b/],
   // Of shares that an employer grants: a part is kept back for the tax.
-  [
-    'sell',
-    /\bwith(hold|held)-? ?to-? ?cover\b|\bshares? (sold|withheld|traded) for tax\w*\b|\bnet (share )?settlement\b/,
-  ],
+  ['sell', WITHHELD],
+  ['sell', /\bshares? (sold|withheld|traded) for tax\w*\b|\bnet (share )?settlement\b/],
   [
     'sell',
     /^(s|v|stc|sld)$|\b(sell|sold|sale|disposals?|disposed|divest\w*|redemption|redeem(ed)?|liquidat\w*|position closed|close (buy|long))\b/,

@@ -9,7 +9,7 @@ import { namesDividend } from './dividend-kind';
 import type { TradeTable } from './trade';
 import type { WrittenShares } from './trade-row-shares';
 import { type TradeHeader, isPlain } from './trade-header';
-import { type TradeKind, kindOfPhrase, tradeKind } from './trade-kind';
+import { type TradeKind, kindOfPhrase, namesWithheldShares, tradeKind } from './trade-kind';
 import { tellsMoney } from './trade-row-money';
 
 /** The kind of a row before its number of shares is read. */
@@ -20,6 +20,7 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   // Fidelity calls shares that came out of a split a distribution, as it does money.
   if (action !== undefined)
     return /^distribution$/i.test(action) && !tellsMoney(cells, header) ? 'in' : tradeKind(action);
+  if (isNetOfTax(cells, header)) return 'in';
   const moved = inPlan(cells, header);
   if (moved) return moved;
   const said = kinds
@@ -42,6 +43,10 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const isTrade = (phrase === 'buy' || phrase === 'sell') && /^\p{L}+ [-+(]?\d/u.test(description);
   return isTrade || phrase === 'split' ? phrase : 'none';
 }
+
+/** Whether granted shares came of which a part was kept back for the tax, in a table that tells how many were left: EquatePlus. */
+export const isNetOfTax = (cells: Row, { kinds, columns }: TradeHeader): boolean =>
+  columns.netShares !== undefined && kinds.some((at) => namesWithheldShares(textAt(cells, at)));
 
 /**
  * A contribution to a plan that names a share and a number of shares buys them, and a withdrawal sells them; else either is of money, and

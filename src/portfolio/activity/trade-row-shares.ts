@@ -10,7 +10,7 @@ import { homeOfHeader } from '../tables/sources';
 import type { TradeTable } from './trade';
 import type { TradeHeader } from './trade-header';
 import type { TradeKind } from './trade-kind';
-import { kindOfRow } from './trade-row-kind';
+import { isNetOfTax, kindOfRow } from './trade-row-kind';
 
 /** The number of shares of a row, as it stands; undefined when there is none, `unreadable` when it is no number. */
 export type WrittenShares = number | 'unreadable' | undefined;
@@ -18,8 +18,9 @@ export type WrittenShares = number | 'unreadable' | undefined;
 /** Reads the number of shares of a row, by its column or its description, and in shares where lots are written. */
 export function sharesOf(cells: Row, header: TradeHeader, decimals: DecimalSign): WrittenShares {
   const { columns, source } = header;
-  const written =
-    textAt(cells, columns.quantity) === ''
+  const written = isNetOfTax(cells, header)
+    ? textAt(cells, columns.netShares)
+    : textAt(cells, columns.quantity) === ''
       ? (toldBy(textAt(cells, columns.description), source.told)['quantity'] ??
         cells[columns.splitShares ?? -1])
       : cells[columns.quantity!];

@@ -412,7 +412,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     columns: {
       date: ['datum', 'date', 'data', 'fecha'],
       name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
-      isin: ['isin'],
+      isin: ['isin', 'code isin'],
       description: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion'],
     },
     dayOrder: 'day first',
@@ -437,6 +437,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     name: 'XTB',
     signatures: [
       ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
+      ['type', 'ticker', 'instrument', 'time', 'amount', 'id', 'comment'],
       ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'montante'],
       ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'importe'],
       ['id', 'typ', 'czas', 'symbol', 'komentarz', 'kwota'],
@@ -445,7 +446,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     ],
     columns: {
       date: ['time', 'hora', 'czas', 'zeit', 'heure'],
-      ticker: ['symbol', 'simbolo', 'symbole'],
+      ticker: ['symbol', 'ticker', 'simbolo', 'symbole'],
+      name: ['instrument'],
       description: ['comment', 'comentario', 'komentarz', 'kommentar', 'commentaire'],
     },
     ...habitsOf('XTB'),

@@ -67,6 +67,8 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     const shares = sharesOf(cells, header, decimals);
     return typeof shares === 'number' && shares !== 0 && ['buy', 'sell'].includes(kindOfRow(cells, header));
   });
+  // Who writes a plus where shares came writes a minus where they went: Sydbank's +60,00.
+  const hasPlus = rows.some((cells) => /^\+ ?\d/.test(textAt(cells, columns.quantity)));
   const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
   const level = source.levels?.find((one) => levels.has(one));
   const statuses = rows.map((cells) => textAt(cells, columns.status));
@@ -79,7 +81,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     purchasesArePaid: rows.some(
       (cells) => (amountOfRow(cells, { header, decimals }) ?? 0) < 0 && kindOfRow(cells, header) === 'buy',
     ),
-    changesAreSigned: negative('change'),
+    changesAreSigned: negative('change') || hasPlus,
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills,
     overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),

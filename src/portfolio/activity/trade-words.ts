@@ -35,13 +35,14 @@ export const WORDS_OF_TRADES: ActivityWords = {
     シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
     tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   isin: list(`wkn isin | isin wkn | wp identifikation`),
-  name: list(`    wp name | investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | verdipapirer | שם נייר
+  name: list(`    wp name | investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | papir | verdipapirer | שם נייר
     שם הנייר | 证券简称 | 產品名稱`),
   quantity: list(`    actual volume | määrä | количество
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | 成交数量 | 成交數量 | 成交股数 | klkh | traded quantity | executed quantity
     kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | lastqty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cantidad ejecutada | quantite executee | ausgefuhrte stuck
     jumlah saham | jumlah lembar | lembar | lembar saham | jml saham | jumlah unit | unit |
     成交張數 | 交易張數 | executed qty | fill qty | fill quantity | quantity filled | quantity executed | ποσότητα`),
+  netShares: list(`net units`),
   price: list(
     `    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction
     سعر التنفيذ | سعر الشراء | سعر الوحدة | قیمت معامله | цена сделки | цена исполнения | цена покупки | цена за единицу | bitim narxi | harga beli | harga belian | harga satuan | alis fiyati | islem fiyati`,

@@ -62,13 +62,16 @@ export const latinDigits = (text: string): string =>
     .replace(/\u066b/g, '.')
     .replace(/\u066c/g, ',');
 
+/** A dot that separates no thousands, however the rest of the file is written: `3220.80`, `12.000000`. */
+const ONLY_DECIMAL = /^\d*\.(\d{1,2}|\d{4,})$|^(0|\d{4,})?\.\d+$/;
+
 /** The digits as JavaScript reads them, or a text that is not a number. */
 function plainDigits(digits: string, decimalComma: boolean): string {
   const text = digits.replace(/(?<=\d)[' ](?=\d{3}(?!\d))/g, '');
   const comma = text.lastIndexOf(',');
   const dot = text.lastIndexOf('.');
   if (/^\d{1,2}(,\d{2})+,\d{3}(\.\d+)?$/.test(text)) return text.replace(/,/g, '');
-  if (decimalComma && dot !== -1 && comma === -1) return split(text, '.', ',');
+  if (decimalComma && dot !== -1 && comma === -1 && !ONLY_DECIMAL.test(text)) return split(text, '.', ',');
   if (decimalComma && comma !== -1 && dot === -1) return text.replace(',', '.');
   if (comma === -1 && text.indexOf('.') === dot) return text;
   if (comma !== -1 && dot !== -1) return comma > dot ? split(text, '.', ',') : split(text, ',', '.');

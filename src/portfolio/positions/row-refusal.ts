@@ -166,8 +166,9 @@ function whyNotTheShare(cells: Row, header: Header): string | undefined {
     whyNoCommonShare(cell('type')) ?? (isBond ? 'a bond or a note, and those are not screened' : undefined);
   if (ofType !== undefined) return `${quoted(name || symbol)} is ${ofType}.`;
   const hasIsin = readIsin(cell('isin') || symbol) !== undefined;
-  // Of a symbol in one piece it is looked at when its ticker is known.
-  const texts = textsIn(cells, header, header.texts);
+  // Of a symbol in one piece it is looked at when its ticker is known. An ISIN is none: the name alone tells what it is of.
+  const named = readIsin(symbol) === undefined ? [] : [header.columns.name ?? -1];
+  const texts = textsIn(cells, header, [...header.texts, ...named]);
   for (const text of symbol.includes(' ') ? [symbol, ...texts] : texts) {
     const why = hasIsin && followsBySwaps(text) ? undefined : whyNoCommonShare(text);
     if (why !== undefined) return `${quoted(text)} is ${why}.`;

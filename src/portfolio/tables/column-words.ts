@@ -60,7 +60,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
-    symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
+    symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | ticker isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
     symbol id | symbol cusip | symbol cusip id | מס נייר סימבול | סימבול | מספר נייר ערך | מס נייר | מס ני ע | מספר ני ע | symbole ticker | ticker symbole | código ativo | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
     종목번호 | 단축코드 | 증권코드 | 주식코드 | 証券コード | 銘柄番号 | コード | 品种代码 | 標的代碼 | 標的代號 | 股號 | 商品代號 | 商品代碼 | 銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代号 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
     sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi

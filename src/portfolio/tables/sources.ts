@@ -405,10 +405,14 @@ export const SOURCES: readonly Source[] = [
       ['product', 'symbool isin', 'slotkoers', 'lokale waarde'],
       ['produkt', 'symbol isin', 'schlusskurs', 'wert'],
       ['produkt', 'symbol isin', 'mnozstvi', 'hodnota'],
+      ['produit', 'ticker isin', 'cloture', 'devise'],
     ],
     columns: {
-      quantity: ['amount', 'quantity', 'aantal', 'anzahl', 'mnozstvi'],
-      value: ['value', 'waarde', 'wert', 'hodnota'],
+      name: ['product', 'produkt', 'produit'],
+      quantity: ['amount', 'quantity', 'aantal', 'anzahl', 'mnozstvi', 'quantite'],
+      // In French the value in the currency of the share stands below Devise: USD 3220.80.
+      value: ['value', 'waarde', 'wert', 'hodnota', 'devise'],
+      currency: [],
       price: [],
     },
   },
