@@ -684,6 +684,7 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['nse code', MUMBAI],
   ['bse code', MUMBAI],
   ['hisse kodu', inCountry('TR')],
+  ['kiymet', inCountry('TR')],
   ['menkul kiymet', inCountry('TR')],
   ['hisse senedi kodu', inCountry('TR')],
   ['menkul kiymet kodu', inCountry('TR')],

@@ -30,6 +30,10 @@ const BELOW_SYMBOLS = new RegExp(
   'u',
 );
 
+/** As Turkey's depository writes them, codes of funds, certificates and leases among them: `THYAO TÜRK HAVA YOLLARI A.O.`. */
+const BELOW_TURKISH = /^(?<symbol>[A-Z]{3,6}(?:\.[A-Z]\d?)?|[A-Z]{3}\d{6}[A-Z]\d{2}) (?<name>\p{Lu}.*\p{Lu}.*)$/u;
+const TURKISH: ReadonlySet<string> = new Set(['kiymet', 'menkul kiymet']);
+
 const ABROAD = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
 /**
  * A name in other than Latin letters behind the symbol needs no mark: `AAPL アップル`, `7203 トヨタ自動車`. Behind a number it may begin with Latin ones:
@@ -108,7 +112,10 @@ function waysOf(header: string, words: string, isTold: boolean): readonly Way[] 
       heads: { symbol: 'Symbol', name: header },
     }));
   if (TICKERS.has(words))
-    return [BELOW_SYMBOLS, FIRST_ABROAD].map((looks) => ({ looks, heads: { symbol: header, name: 'Name' } }));
+    return [BELOW_SYMBOLS, FIRST_ABROAD, ...(TURKISH.has(words) ? [BELOW_TURKISH] : [])].map((looks) => ({
+      looks,
+      heads: { symbol: header, name: 'Name' },
+    }));
   if (KNOWN.has(words)) return [];
   const [one = '', other = '', ...more] = header.split(JOINED).filter((part) => part !== '');
   if (more.length > 0) return [];
