@@ -1,5 +1,6 @@
 import { writeIsoDate } from '../../src/contract/dates';
 import { readTransactions, tradesBesideHoldings } from '../../src/portfolio/activity/read-transactions';
+import { openedFile } from './opened-file';
 import { gridOf } from './typed-file';
 
 const readText = (text: string) => readTransactions(gridOf(text));
@@ -351,6 +352,13 @@ describe('what is no file of trades', () => {
     expect(heldIn(`|||||\n||||200|210\n${SOLD}\n${rows}`)).toEqual(['AAPL 2']);
   });
 
+  test('and one of a known maker all the same', () =>
+    expect(
+      heldIn(
+        'Activity Date|Instrument|Description|Trans Code|Quantity|Price|Amount|Entry Price|Exit Price|Profit\n1/2/2025|AAPL|Apple|Buy|3|200|(600)|200|210|30',
+      ),
+    ).toEqual(['AAPL 3']));
+
   const BESIDE = 'Ticker|Shares|Note\nMSFT|2|mine';
   const ROBINHOOD =
     'Activity Date|Instrument|Description|Trans Code|Quantity|Price|Amount\n1/2/2025|AAPL|Apple|Buy|3|200|(600)';
@@ -396,6 +404,16 @@ describe('rows beside holdings', () => {
           '"KO" stands below a table of trades and has no day. If it is a holding, move it up into the table of holdings, or write the header of that table above it.',
       },
     ]);
+  });
+
+  test('of a second table by the columns of days that this one has', () => {
+    const rows = [
+      ...gridOf(`${HOLDINGS}\n\n${TRADES}`),
+      ['Action', 'Ticker', 'Quantity', 'Date'],
+      ['Buy', 'AAPL', 3, 45_300],
+    ];
+    expect(rowsOf([...rows, ['KO', '', 5, 45_300]]).unclear).toEqual([]);
+    expect(rowsOf([...rows, ['KO', '', 5, '']]).unclear).toEqual([7]);
   });
 
   describe('are told by their cells', () => {
@@ -467,7 +485,7 @@ describe('what a file says beside its tickers', () => {
     expect(text('F', 'mine')).toEqual(['F']);
     expect(text('F', 'my SIPP')).toEqual([]);
     expect(text('LISA', 'mine')).toEqual(['LISA']);
-    expect(text('F', { text: 'SIPP' })).toEqual(['F']);
+    expect(text('F', { text: 'SIPP' })).toEqual([]);
   });
 });
 
@@ -482,6 +500,7 @@ describe('orders of a broker who trades in the United States alone', () => {
     expect(heldIn(`note\n\n${HATCH}\n${rows(ORDER)}\n|||||\n${rows(ORDER)}`)).toEqual(['F 2']);
     expect(heldIn(`${HATCH}\n${rows(ORDER, 'mine')}`)).toEqual([]);
     expect(heldIn(`${HATCH}\n${rows('mine', 'mine')}`)).toEqual([]);
+    expect(heldIn(`${HATCH}\n${rows(ORDER)}\n2025-01-05|Buy|F|1||mine`)).toEqual([]);
     expect(heldIn(`Transaction Date|Type|Code|Shares|Amount\n${rows('').replace(/\|$/, '')}`)).toEqual([]);
   });
 });
@@ -591,7 +610,19 @@ describe('which header counts', () => {
     expect(
       readText('Date|Ticker|Action|Quantity\n\nDate|Action|Ticker|Quantity\n2025-01-02|Buy|KO|3')!.headerRow,
     ).toBe(2));
+
+  test('and so are headers that differ in the words above what was done', () =>
+    expect(
+      readText('Date|Type|Ticker|Quantity\n\nDate|Segno|Ticker|Quantity\n2025-01-02|A|KO|3')!.headerRow,
+    ).toBe(2));
 });
+
+test('the columns are told by the rows below the header', () =>
+  expect(
+    readText(
+      '2024-01-02|Buy|Berkshire Hathaway Incorporated|x|3|USD\nDate|Action|Security|Zorp|Quantity|Currency\n2025-01-02|Buy|MSFT|Microsoft Corporation|3|USD\n2025-01-03|Buy|NVDA|NVIDIA Corporation|2|USD',
+    )!.columns,
+  ).toEqual({ ticker: 2, name: 3, quantity: 4 }));
 
 describe('what is told beside holdings', () => {
   test('rows that cannot be read, each with its words and the reason', () =>
@@ -626,8 +657,10 @@ describe('what is told beside holdings', () => {
         .computed.to,
     ).toEqual({ year: 2025, month: 5, day: 6 }));
 
-  test('nothing of columns that are not there', () =>
-    expect(
-      Object.keys(readText('Date|Action|ISIN|Quantity\n2025-01-02|Buy|US0378331005|3')!.columns),
-    ).toEqual(['ticker', 'quantity']));
+  test('nothing of columns that are not there', () => {
+    const { columns } = readText('Date|Action|ISIN|Quantity\n2025-01-02|Buy|US0378331005|3')!;
+    expect(Object.keys(columns)).toEqual(['ticker', 'quantity']);
+    const described = readTransactions(openedFile('trades-commsec.csv'))!;
+    expect(Object.keys(described.columns)).not.toContain('quantity');
+  });
 });

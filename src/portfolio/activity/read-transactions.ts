@@ -82,7 +82,7 @@ export function tradesBesideHoldings(grid: readonly Row[]): TradesBeside {
   for (const [row, cells] of grid.entries()) {
     const ofHoldings = headsShares(cells, grid[row + 1]);
     if (ofHoldings) isBelow = undefined;
-    const header = isBelow || ofHoldings ? undefined : readTradeHeader(cells);
+    const header = ofHoldings ? undefined : readTradeHeader(cells);
     if (header?.source === PLAIN_TRADES && lastTrade(header) > row) {
       isBelow = header;
       // The title of the table, after a gap: Transactions.
@@ -135,8 +135,8 @@ export function transactionsBelow(
   const known = isOfAmericanBroker(grid.slice(found.row + 1), found.header)
     ? { ...found.header, isMarked: true }
     : found.header;
-  const header = above === undefined ? known : { ...known, currencyAbove: above };
-  const start = { row: found.row, header: withSymbols(header, grid.slice(found.row + 1)) };
+  const header = withSymbols({ ...known, currencyAbove: above }, grid.slice(found.row + 1));
+  const start = { row: found.row, header };
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const sections = isPlainTrades(header.source)
     ? sectionCurrencies(grid)
@@ -185,28 +185,25 @@ export function transactionsBelow(
 
 /** All texts of a sheet but those in its column of tickers. */
 const textsBeside = (grid: readonly Row[], { columns }: TradeHeader): readonly string[] =>
-  grid.flatMap((cells) =>
-    cells.filter((cell, at): cell is string => typeof cell === 'string' && at !== columns.ticker),
-  );
+  grid.flatMap((cells) => cells.filter((_, at) => at !== columns.ticker).map(cellText));
 
 /** Whether the order that each row of trades names is one of a broker who trades in the United States alone. */
-function isOfAmericanBroker(rows: readonly Row[], { source, columns }: TradeHeader): boolean {
-  if (!isPlainTrades(source) || columns.description === undefined) return false;
+function isOfAmericanBroker(rows: readonly Row[], { columns }: TradeHeader): boolean {
   const orders = rows
     .filter((cells) => !cells.every(isBlank))
     .map((cells) => textAt(cells, columns.description));
-  return orders.length > 0 && ORDERS_IN_AMERICA.some((looks) => orders.every((order) => looks.test(order)));
+  return ORDERS_IN_AMERICA.some((looks) => orders.every((order) => looks.test(order)));
 }
 
 /** The table as it holds for a row in a part that is headed by a currency. */
-const inSection = (table: TradeTable, currency: string | undefined): TradeTable =>
-  currency === undefined || table.header.priceUnit !== undefined
-    ? table
-    : { ...table, header: { ...table.header, priceUnit: currency } };
+const inSection = (table: TradeTable, currency: string | undefined): TradeTable => ({
+  ...table,
+  header: { ...table.header, priceUnit: table.header.priceUnit ?? currency },
+});
 
 /** Whether a row says that it is a purchase or a sale, and nothing of what. */
 const isTradeAlone = (cells: Row, header: TradeHeader): boolean =>
-  textAt(cells, header.columns.description) === '' && /^(buy|sell)$/.test(kindOfRow(cells, header));
+  textAt(cells, header.columns.description) === '' && ['buy', 'sell'].includes(kindOfRow(cells, header));
 
 /** Whether the trades of each share stand together, with a row of nothing before those of the next share. */
 function standInGroups(
@@ -308,8 +305,7 @@ function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader
     if (cells.every(isBlank)) continue;
     const header = readTradeHeader(cells);
     if (header && isOfSameFile(header, first)) {
-      const { currencyAbove: above } = first;
-      tables.push({ header: above === undefined ? header : { ...header, currencyAbove: above }, rows: [] });
+      tables.push({ header: { ...header, currencyAbove: first.currencyAbove }, rows: [] });
       outside.push(row);
     } else tables.at(-1)!.rows.push(row);
   }

@@ -23,9 +23,9 @@ export interface TradeHeader {
   /** Of the columns that say what a row is, those that were told by their cells and not by a header. */
   readonly phrases: readonly number[];
   /** The currency that the header of the prices states: `Price (ZAR)`. */
-  readonly priceUnit?: string;
+  readonly priceUnit?: string | undefined;
   /** The currency that the lines above the table speak of. */
-  readonly currencyAbove?: string;
+  readonly currencyAbove?: string | undefined;
   /** The tickers stand below a header of securities, which may head names as well: nothing is taken for granted of them. */
   readonly mayBeNames?: boolean;
   /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */

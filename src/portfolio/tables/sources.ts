@@ -133,7 +133,11 @@ export const SOURCES: readonly Source[] = [
   },
   {
     name: 'Vanguard',
-    signatures: [['account number', 'investment name', 'symbol', 'shares', 'share price', 'total value']],
+    signatures: [
+      ['account number', 'investment name', 'symbol', 'shares', 'share price', 'total value'],
+      // Funds of a retirement plan, below the same accounts: they have no symbols.
+      ['plan number', 'plan name', 'fund name', 'shares', 'price', 'total value'],
+    ],
     ...US_BROKER,
   },
   {
