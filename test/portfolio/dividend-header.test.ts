@@ -191,3 +191,31 @@ describe('of several headers', () => {
     expect(findDividendHeader([['x'], ['y']])).toBeUndefined();
   });
 });
+
+describe('a title above a table of values', () => {
+  const below = (...above: readonly (readonly unknown[])[]) =>
+    findDividendHeader([...above, ['Account', 'Date', 'Description', 'Value']]);
+
+  test.each([
+    ['alone in the row above', [['Domestic Dividends', '', '']]],
+    ['with a blank row between', [['Dividendes'], ['', null]]],
+  ])('that names dividends, %s', (_, above) =>
+    expect(below(...above)).toMatchObject({
+      row: above.length,
+      header: { columns: { amount: 3 }, ofDividends: true },
+    }),
+  );
+
+  test.each([
+    ['no title', []],
+    ['of what was withheld', [['Dividend tax']]],
+    ['of interest as well', [['Dividends and interest']]],
+    ['beside another text', [['Dividends', '2026']]],
+    ['further up', [['Dividends'], ['Account 1']]],
+  ])('%s', (_, above) => expect(below(...above)).toBeUndefined());
+
+  test('says nothing of a table that tells its kinds', () =>
+    expect(
+      findDividendHeader([['Dividends'], ['Date', 'Type', 'Description', 'Value']])?.header.ofDividends,
+    ).toBe(false));
+});

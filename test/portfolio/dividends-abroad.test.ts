@@ -384,3 +384,33 @@ test('ScotiaMcLeod calls a dividend in cash a stock dividend; the currency of th
     'JNJ 2026-09-08 108.04 CAD tax 16.21',
     expect.stringMatching(/"Stock dividend" may be a dividend in shares/),
   ]));
+
+test('nabtrade, domestic dividends: a title says what the values are, and the description holds the name before a reference', () => {
+  const text = [
+    'Domestic Dividends|||',
+    'Account|Date|Description|Value',
+    'NT1-001|29/09/2026|COMMONWEALTH BANK OF AUSTRALIA FNL DIV 001342207781|$106.60',
+    'NT1-001|24/09/2026|BHP GROUP DIV AF390/00481027|$271.33',
+    'NT1-002|24/09/2026|BHP GROUP DIV AF390/00481028|$78.77',
+    'NT1-001|16/10/2026|IVV PAYMENT OCT26/00877665|$18.92',
+    'NT1-002|08/10/2026|WESFARMERS LTD FIN26/01184420|$34.41',
+    '|||',
+    'Important Information|||',
+    'Dividends shown are amounts credited to your account and do not include franking credits.|||',
+  ].join('\n');
+  const { dividends, skipped, others } = readDividends(gridOf(text));
+  expect(
+    dividends.map(
+      ({ name, ticker = '?', date, amount, currency = '-' }) =>
+        `${name} ${ticker} ${writeIsoDate(date)} ${amount} ${currency}`,
+    ),
+  ).toEqual([
+    'COMMONWEALTH BANK OF AUSTRALIA ? 2026-09-29 106.6 -',
+    'BHP GROUP ? 2026-09-24 271.33 -',
+    'BHP GROUP ? 2026-09-24 78.77 -',
+    'IVV ? 2026-10-16 18.92 -',
+    'WESFARMERS LTD ? 2026-10-08 34.41 -',
+  ]);
+  expect(skipped).toEqual([]);
+  expect(others).toEqual([8, 9]);
+});

@@ -1,10 +1,10 @@
 import { activityHeads } from '../cells/activity-head';
 import { isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
 import type { Unit } from '../cells/currency';
-import { namesDividend } from './dividend-kind';
+import { dividendKind, namesDividend } from './dividend-kind';
 import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
 import type { HeaderCell } from '../cells/header-cell';
-import { cellText, tidy, type Row } from '../cells/cell-text';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { columnsOf, currencyBeside, matches } from '../tables/header-row';
 
 /** The header row of a table in which dividends stand, as it was understood. */
@@ -43,13 +43,24 @@ export interface DividendHeader {
   readonly sectionCode?: string;
 }
 
-/** Reads a row as the header of a table in which dividends may stand; undefined when it is none. */
-export function readDividendHeader(cells: Row): DividendHeader | undefined {
+/**
+ * Reads a row as the header of a table in which dividends may stand; undefined when it is none.
+ *
+ * @param isTitled whether a line above says that the table is one of dividends.
+ */
+export function readDividendHeader(cells: Row, isTitled = false): DividendHeader | undefined {
   const heads = activityHeads(cells);
   const source = DIVIDEND_SOURCES.find((one) => matches(one, heads));
   if (source) return headerOf(source, heads, cells);
   // The other sections of a statement have a date and an amount as well: interest, taxes, deposits.
-  return heads[1]?.words === 'header' ? undefined : headerOf(PLAIN_DIVIDENDS, heads, cells);
+  return heads[1]?.words === 'header' ? undefined : headerOf(PLAIN_DIVIDENDS, heads, cells, isTitled);
+}
+
+/** Whether the line above a row stands alone and names dividends: `Domestic Dividends`. */
+function isTitledAbove(grid: readonly Row[], row: number): boolean {
+  const above = grid.slice(0, row).findLast((cells) => !cells.every(isBlank)) ?? [];
+  const [title, ...more] = above.filter((cell) => !isBlank(cell));
+  return typeof title === 'string' && more.length === 0 && dividendKind(title) === 'dividend';
 }
 
 /** The columns that are headed by other words of an amount than the one that was found. */
@@ -71,11 +82,13 @@ function headerOf(
   source: DividendSource,
   heads: readonly HeaderCell[],
   cells: Row,
+  isTitled = false,
 ): DividendHeader | undefined {
   const named = unlessNames(columnsOf<ActivityColumn>(source.columns, heads));
   const kinds = allOf(source.columns.kind, heads);
   const isPlain = source === PLAIN_DIVIDENDS;
-  const columns = withCurrency(isPlain && kinds.length > 0 ? withValue(named, heads) : named, source, heads);
+  const valued = isPlain && (isTitled || kinds.length > 0) ? withValue(named, heads) : named;
+  const columns = withCurrency(valued, source, heads);
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
   const { net, credit, perShare, quantity } = columns;
@@ -104,7 +117,11 @@ function headerOf(
     otherAmounts: isPlain ? othersOf(source.columns.amount, columns.amount, heads) : [],
     units: heads.map(({ unit }) => unit),
     ofProfit: isProfit,
-    ofDividends: isProfit || /income/.test(words) || namesDividend(words),
+    ofDividends:
+      isProfit ||
+      /income/.test(words) ||
+      namesDividend(words) ||
+      (isTitled && kinds.length === 0 && valued !== named),
     perShare: BARE.test(words) && quantity !== undefined && perShare === undefined,
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
     ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: tidy(cells[1]) } : {}),
@@ -194,7 +211,7 @@ export function findDividendHeader(
   grid: readonly Row[],
 ): { readonly row: number; readonly header: DividendHeader } | undefined {
   const found = grid.flatMap((cells, row) => {
-    const header = readDividendHeader(cells);
+    const header = readDividendHeader(cells, isTitledAbove(grid, row));
     return header ? [{ row, header }] : [];
   });
   return (

@@ -1132,6 +1132,8 @@ export const PLAIN_DIVIDENDS: DividendSource = {
     /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
     /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
     /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
+    // Registries of Australia: BHP GROUP DIV AF390/00481027; WESFARMERS LTD FIN26/01184420; NDQ DST 001341560022.
+    /^(?<name>[A-Z][A-Z\d&.' ]*?)(?: (?:FNL|FIN|INT|SPC))?(?: (?:DIV|DST|DIST|PAYMENT))?(?: [A-Z]{2,3}\d{2,3}\/\d{8}| \d{12})$/,
   ],
   symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>USD|GBP|GBX|EUR|CAD|CHF|JPY|AUD|HKD|SEK|NOK|DKK)$/i],
 };
