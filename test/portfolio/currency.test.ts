@@ -1,4 +1,4 @@
-import { currencyOfCell, namedCurrency, readUnit } from '../../src/portfolio/cells/currency';
+import { currencyOfCell, hasDollarSign, namedCurrency, readUnit } from '../../src/portfolio/cells/currency';
 
 test.each([
   ['GBP', 'GBP', 1],
@@ -66,4 +66,14 @@ test.each([
 test.each(['', '12', 'DE', 'US Dollar 12345', 'US Dollar 1 x', '1 US Dollar 1', 'zorps 1'])(
   'one with %j tells none',
   (text) => expect(currencyOfCell(text)).toBeUndefined(),
+);
+
+test.each([
+  ['USD', true],
+  ['CAD', true],
+  ['HKD', true],
+  ['GBP', false],
+  ['EUR', false],
+])('a bare sign of dollars may mean %s: %s', (code, expected) =>
+  expect(hasDollarSign({ code, parts: 1 })).toBe(expected),
 );

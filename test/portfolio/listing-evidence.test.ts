@@ -319,7 +319,7 @@ describe('the country of the issuer, by the ISIN', () => {
     expectAll([
       [
         { isFundOfEurope: true, currency: 'USD' },
-        `may trade in London or elsewhere: it is priced in USD and called as funds of Europe are, which are quoted in dollars there. ${REMEDY}`,
+        `may trade in London or elsewhere: it is called as funds of Europe are. ${REMEDY}`,
       ],
       [{ isFundOfEurope: true, currency: 'GBP' }, LONDON],
       [{ isFundOfEurope: true, currency: 'USD', exchange: 'LSE' }, LONDON],
@@ -517,21 +517,13 @@ describe('what the rest of the file tells', () => {
       ],
     ]));
 
-  test('a dollar among riyals is the American one where the name can be checked; among other dollars it is not', () => {
+  test('a dollar is the American one where the others are counted in no dollars', () => {
     const RIYADH = marketOfCountry('SA')!;
-    const beside = (others: Market) =>
-      `says nothing of where it trades, while other rows of the file trade outside of the United States, as in ${others.place}. ${REMEDY}`;
-    const inDollars = { currency: '$', isAmongAmericans: true };
+    const open = `says nothing of where it trades, while other rows of the file trade outside of the United States, as in ${RIYADH.place}. ${REMEDY}`;
     expectAll([
-      [{ ...inDollars, others: RIYADH, sign: 'the file counts in SAR' }, UNITED_STATES],
-      [{ ...inDollars, others: SYDNEY }, beside(SYDNEY)],
-      // Of the market of all rows that have a number nobody knows in what it counts.
-      [
-        { ...inDollars, others: { place: 'some market', mics: [] } },
-        beside({ place: 'some market', mics: [] }),
-      ],
-      [{ isAmongAmericans: true, others: RIYADH }, beside(RIYADH)],
-      [{ currency: '$', others: RIYADH }, beside(RIYADH)],
+      [{ currency: '$', hasOwnDollars: true, others: RIYADH, sign: 'the file counts in SAR' }, UNITED_STATES],
+      [{ hasOwnDollars: true, others: RIYADH }, open],
+      [{ currency: '$', others: RIYADH }, open],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { hasDollarSign, moneyOf } from '../../src/portfolio/cells/money';
+import { moneyOf } from '../../src/portfolio/cells/money';
 
 const GBP = { code: 'GBP', parts: 1 };
 const PENCE = { code: 'GBP', parts: 100 };
@@ -27,13 +27,3 @@ test('rupees of no country are those that are named around them, and stay rupees
   expect(moneyOf({ number: 5, unit: rupees }, undefined, rupees, USD)).toEqual({ amount: 5, currency: 'Rs' });
   expect(moneyOf({ number: 5, unit: ofPakistan }, rupees)).toEqual({ amount: 5, currency: 'PKR' });
 });
-
-test.each([
-  ['USD', true],
-  ['CAD', true],
-  ['HKD', true],
-  ['GBP', false],
-  ['EUR', false],
-])('a bare sign of dollars may mean %s: %s', (code, expected) =>
-  expect(hasDollarSign({ code, parts: 1 })).toBe(expected),
-);

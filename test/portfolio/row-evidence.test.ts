@@ -595,6 +595,15 @@ describe('an American file', () => {
   });
 });
 
+test('dollars are American beside rows of a market that counts in none, where the name can be checked', () => {
+  const own = (country: string, name = 'Apple') =>
+    evidence({ ticker: 'X', name }, { file: { others: marketOfCountry(country)! } }).hasOwnDollars;
+  expect([own('SA'), own('GB'), own('AU'), own('CA')]).toEqual([true, true, false, false]);
+  // In what those of Estonia count is not told by their market, and a name in Chinese is not held against the served one.
+  expect([own('EE'), own('SA', '苹果'), own('SA', '')]).toEqual([false, false, false]);
+  expect(evidence({ ticker: 'X', name: 'Apple' }).hasOwnDollars).toBe(false);
+});
+
 test('the name of an American company, and the market of the others, are handed on', () => {
   const others = marketOfCountry('KR')!;
   expect(evidence({ ticker: 'X', name: 'Apple Inc.' }, { file: { others } })).toMatchObject({

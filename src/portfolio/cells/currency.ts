@@ -1,10 +1,8 @@
 /** Rupees of which nothing tells the country: India, Pakistan, Sri Lanka, Nepal and Mauritius write them alike. */
 export const SOME_RUPEES = 'Rs';
 
-const RUPEES: ReadonlySet<string> = new Set([SOME_RUPEES, 'INR', 'PKR', 'LKR']);
-
 /** Whether a unit is rupees, of a country that is told or not. */
-export const isRupees = ({ code }: Unit): boolean => RUPEES.has(code);
+export const isRupees = ({ code }: Unit): boolean => [SOME_RUPEES, 'INR', 'PKR', 'LKR'].includes(code);
 
 /** What an amount is counted in: an ISO-4217 code or {@link SOME_RUPEES}, and how many of the unit that was written make one of it. */
 export interface Unit {
@@ -12,6 +10,10 @@ export interface Unit {
   /** 1, or 100 for pence and their like. */
   readonly parts: number;
 }
+
+/** Whether a bare `$` in front of an amount may mean this currency: it is written so at home. */
+export const hasDollarSign = ({ code }: Unit): boolean =>
+  ['ARS', 'AUD', 'BRL', 'CAD', 'HKD', 'MXN', 'NZD', 'SGD', 'TWD', 'USD'].includes(code);
 
 /** Prices in hundredths, exactly as written: `GBp` is pence and `GBP` pounds, so the case is looked at first. */
 const HUNDREDTHS = new Map([

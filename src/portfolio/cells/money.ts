@@ -23,9 +23,3 @@ export function moneyOf(read: Amount, ...around: readonly (Unit | undefined)[]):
 
 const rupeesAmong = (units: readonly (Unit | undefined)[]): Unit | undefined =>
   units.find((unit) => unit !== undefined && isRupees(unit) && unit.code !== SOME_RUPEES);
-
-/** The currencies that are written with a bare `$` at home. */
-const DOLLARS: ReadonlySet<string> = new Set('ARS AUD BRL CAD HKD MXN NZD SGD TWD USD'.split(' '));
-
-/** Whether a bare `$` in front of an amount may mean this currency. */
-export const hasDollarSign = ({ code }: Unit): boolean => DOLLARS.has(code);

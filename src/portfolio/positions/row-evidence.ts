@@ -1,6 +1,6 @@
 import { readAmount } from '../cells/amount';
 import { cellText, type Row, tidy } from '../cells/cell-text';
-import { readUnit } from '../cells/currency';
+import { hasDollarSign, readUnit } from '../cells/currency';
 import { isDollarFormat } from '../cells/number-format';
 import { exchangeName } from '../shares/exchange-names';
 import { readIsin } from '../shares/isin';
@@ -90,6 +90,10 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
+    // Where the others are counted in riyals, a dollar is the American one.
+    hasOwnDollars:
+      canBeHeld(cell('name')) &&
+      file?.others?.currencies?.every((code) => !hasDollarSign({ code, parts: 1 })) === true,
     isInDollars: heads.includes('cusip') || (file?.hasDollars === true && canBeHeld(cell('name'))),
     isAmongAmericans: heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };

@@ -1,9 +1,9 @@
 import { type Amount, readAmount } from '../cells/amount';
 import { cellText, type Row, tidy } from '../cells/cell-text';
-import { currencyOfCell, isRupees, SOME_RUPEES, type Unit } from '../cells/currency';
+import { currencyOfCell, hasDollarSign, isRupees, SOME_RUPEES, type Unit } from '../cells/currency';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { readLargeAmount } from '../cells/large-amount';
-import { hasDollarSign, type Money, moneyOf } from '../cells/money';
+import { type Money, moneyOf } from '../cells/money';
 import { isPercentFormat } from '../cells/number-format';
 import { exchangeName } from '../shares/exchange-names';
 import { LONDON, type Market, marketOfCurrency, marketOfName } from '../shares/markets';

@@ -1,6 +1,5 @@
 import { quoted, tidy } from '../cells/cell-text';
 import { currencyOfCell } from '../cells/currency';
-import { hasDollarSign } from '../cells/money';
 import { countryOfIsin } from './isin';
 import {
   isOfEuroArea,
@@ -56,6 +55,8 @@ export interface ListingEvidence {
   readonly sign?: string | undefined;
   /** The one foreign market in which every other row of the file trades that tells. */
   readonly others?: Market | undefined;
+  /** The others are of a market that counts in no dollars, and what the row is named can be held against the served name. */
+  readonly hasOwnDollars?: boolean | undefined;
   /** The file counts in dollars or tells American shares, and what the row is named can be held against the served name. */
   readonly isAmongAmericans?: boolean | undefined;
   /** The same of a file that counts in dollars or has American codes: American shares in it alone say nothing of this row. */
@@ -315,7 +316,7 @@ function byLetters(
 function byFund({ isFundOfEurope }: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
   if (!isFundOfEurope || marketIn(price) !== UNITED_STATES) return undefined;
   return {
-    unclear: `may trade in London or elsewhere: it is priced in USD and called as funds of Europe are, which are quoted in dollars there. ${REMEDY}`,
+    unclear: `may trade in London or elsewhere: it is called as funds of Europe are. ${REMEDY}`,
   };
 }
 
@@ -352,13 +353,11 @@ function byValue({ valueCurrency, home, hasAmericanName }: ListingEvidence): Mar
 }
 
 function byOthers(
-  { others, isAmongAmericans }: ListingEvidence,
+  { others, hasOwnDollars }: ListingEvidence,
   price: Currency | undefined,
 ): MarketFinding | undefined {
   if (!others) return undefined;
-  // Where the others are counted in riyals, a dollar is the American one; the name is held against the served one all the same.
-  const isWithoutDollars = others.currencies?.every((code) => !hasDollarSign({ code, parts: 1 })) === true;
-  if (price === '$' && isWithoutDollars && isAmongAmericans) return { market: UNITED_STATES };
+  if (price === '$' && hasOwnDollars) return { market: UNITED_STATES };
   return {
     unclear: `says nothing of where it trades, while other rows of the file trade outside of the United States, as in ${others.place}. ${REMEDY}`,
   };

@@ -31,7 +31,8 @@ const BELOW_SYMBOLS = new RegExp(
 );
 
 /** As Turkey's depository writes them, codes of funds, certificates and leases among them: `THYAO TÜRK HAVA YOLLARI A.O.`. */
-const BELOW_TURKISH = /^(?<symbol>[A-Z]{3,6}(?:\.[A-Z]\d?)?|[A-Z]{3}\d{6}[A-Z]\d{2}) (?<name>\p{Lu}.*\p{Lu}.*)$/u;
+const BELOW_TURKISH =
+  /^(?<symbol>[A-Z]{3,6}(?:\.[A-Z]\d?)?|[A-Z]{3}\d{6}[A-Z]\d{2}) (?<name>\p{Lu}.*\p{Lu}.*)$/u;
 const TURKISH: ReadonlySet<string> = new Set(['kiymet', 'menkul kiymet']);
 
 const ABROAD = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
