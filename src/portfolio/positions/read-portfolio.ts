@@ -21,6 +21,7 @@ import {
   type TradesBeside,
   type TransactionHoldings,
 } from '../activity/read-transactions';
+import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
 import { sectionCurrencies } from '../tables/section-currency';
 import { sectionMarkets } from '../tables/section-markets';
@@ -114,7 +115,10 @@ export function readPortfolio(
   const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
   const trades = picked ? undefined : readTransactions(grid);
   if (trades) {
-    if (trades.source === PLAIN_SHEET.name) refuseUnknownSections(grid, 'Open Positions');
+    if (trades.source === PLAIN_SHEET.name) {
+      refuseUnknownSections(grid, 'Open Positions');
+      refuseTableAbove(grid, trades.headerRow);
+    }
     refuseChangesBesideTrades(grid, trades.trades);
     return ofTrades(trades);
   }

@@ -93,11 +93,21 @@ function partedColumn(grid: readonly Row[]): Parted | undefined {
       if (typeof cell !== 'string' || isBlank(cell) || cell.length > 60) continue;
       const below = grid.slice(row + 1);
       const ways = words.length > 1 ? waysOf(cell, words[at]!, isTold) : [];
-      const way = ways.find(({ looks }) => isMost(below, at, looks, cells));
+      const first = untilGap(below);
+      const way = ways.find(
+        ({ looks }) =>
+          isMost(below, at, looks, cells) || (first.length > 2 && isMost(first, at, looks, cells)),
+      );
       if (way) return { row, at, ...way };
     }
   }
   return undefined;
+}
+
+/** The rows up to the first that is blank: below it another table may stand. */
+function untilGap(rows: readonly Row[]): readonly Row[] {
+  const gap = rows.findIndex((cells) => cells.every(isBlank));
+  return gap === -1 ? rows : rows.slice(0, gap);
 }
 
 interface Way {
