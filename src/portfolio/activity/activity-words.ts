@@ -222,7 +222,7 @@ export const GENERAL_WORDS = {
     'kallskatt, skatt, podatek, podatek u zrodla, dan, srazkova dan, vergi, stopaj, cukai, pajak, soliq, الضريبة',
   ),
   currency: list(
-    'currency, ccy, currency code, amount currency, dividend currency, payment currency, transaction currency, currency total',
+    'currency, ccy, currency code, amount currency, dividend currency, payment currency, transaction currency, currency total, total currency',
     'currency primary, settlement currency, cash currency, account currency, change, mutatie, anderung, wahrung, munt, devise',
     'devise du compte, valuta, valuta mutatie, divisa, moneda, transaktionsvaluta, waluta, mena, para birimi, doviz, mata uang',
     'mata wang, valyuta, العملة',

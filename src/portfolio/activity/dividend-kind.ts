@@ -180,7 +180,7 @@ export const namesShare = (words: string): boolean => OF_SHARES.test(compared(wo
 
 /** Whether the place of a share names interest, and nothing else: some write it among the dividends. */
 export const isInterest = (written: string): boolean =>
-  /^((bank |cash |credit )?interest|zinsen|intereses|interessi|interets|juros|金利|利息|이자)$/.test(
+  /^((bank |cash |credit |money (mkt|market) )?interest|zinsen|intereses|interessi|interets|juros|金利|利息|이자)$/.test(
     compared(written).trim(),
   );
 

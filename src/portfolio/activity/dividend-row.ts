@@ -14,7 +14,7 @@ import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shar
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
-import { isVoided, paymentStatus, saysNotPaid } from './order-status';
+import { isToCome, isVoided, paymentStatus, saysNotPaid } from './order-status';
 import { readDate, type DateReading } from '../cells/written-date';
 
 /** A dividend as a broker's file or a person's sheet states it. */
@@ -100,6 +100,7 @@ export function readDividendRow(
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
   if (status === 'not paid') return skip(notPaid(cell('status')));
   if (isPlain && saysNotPaid(cell('description'))) return skip(notPaid(cell('description')));
+  if (isPlain && isToCome(share.written)) return skip(notPaid(share.written));
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency } = facts;

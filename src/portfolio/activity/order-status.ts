@@ -101,6 +101,10 @@ const NOT_YET =
 /** Whether a note of a person beside a dividend says that it was not received yet. */
 export const saysNotPaid = (note: string): boolean => NOT_YET.test(plainWords(note).trim());
 
+/** Whether the brackets behind a name say that a payment is yet to come: `MSFT (expected)`. */
+export const isToCome = (name: string): boolean =>
+  TO_COME.test(plainWords(/\(([^()]+)\)$/.exec(name.trim())?.[1] ?? ''));
+
 /** Such words that are said of nothing but orders: open, active and pending are said of positions and payments too. */
 const OF_ORDERS =
   /^(cancel|reject|expir|fail|declin|void|storn|gestrich|abgelehnt|verfall|annul|refus|rechaz|rifiut|scadut|rejeit|recus|geannul|geweig|anulow|odrzuc|zrus|makuler|avbrut|iptal|redded|отмен|отклон|аннул|取消|已?撤|废单|廢單|취소|거부|ملغ|مرفوض|בוטל|נדח|batal|ditolak)/;

@@ -93,7 +93,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['sell', /\bshares? (sold|withheld|traded) for tax\w*\b|\bnet (share )?settlement\b/],
   [
     'sell',
-    /^(s|v|stc|sld)$|\b(sell|sold|sale|disposals?|disposed|divest\w*|redemption|redeem(ed)?|liquidat\w*|position closed|close (buy|long))\b/,
+    /^(s|v|stc|sld)$|\b(sell|selling|sold|sale|disposals?|disposed|divest\w*|redemption|redeem(ed)?|liquidat\w*|position closed|close (buy|long))\b/,
   ],
   [
     'sell',
@@ -103,7 +103,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['buy', /\b(\w*sparplan\w*|savings plan)\b/],
   [
     'buy',
-    /^(b|k|c|bto|bot|subscriptions?|((recurring|automatic|auto) ?-?)?invest(ment)?)$|\ballot(ment|ted)\b|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/,
+    /^(b|k|c|bto|bot|subscriptions?|((recurring|automatic|auto) ?-?)?invest(ment)?)$|\ballot(ment|ted)\b|\b(buy|buying|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/,
   ],
   [
     'buy',

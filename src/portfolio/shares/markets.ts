@@ -195,7 +195,7 @@ const UNCOVERED: readonly Market[] = [
   venue('Manama, Bahrain', 'BH', 'XBAH', 'BHB BAHRAIN', 'BH', 'BI', 'BHD'),
   venue('Muscat, Oman', 'OM', 'XMUS', 'MSX MUSCAT', 'OM', 'OM', 'OMR'),
   venue('Amman, Jordan', 'JO', 'XAMM', 'AMMAN', 'AM', 'JR', 'JOD'),
-  venue('Cairo, Egypt', 'EG', 'XCAI', 'EGX CAI CAIRO EGYPTIAN', 'CA', 'EY', 'EGP'),
+  venue('Cairo, Egypt', 'EG', 'XCAI', 'EGX CAI CAIRO EGYPTIAN البورصةالمصرية', 'CA', 'EY', 'EGP'),
   venue('Casablanca, Morocco', 'MA', 'XCAS', 'CASABLANCA', 'CS', 'MC', 'MAD'),
   venue('Johannesburg, South Africa', 'ZA', 'XJSE', 'JSE JNB JOHANNESBURG', 'JO J', 'SJ', 'ZAR'),
   venue('Lagos, Nigeria', 'NG', 'XNSA', 'NGX LAGOS NIGERIAN', 'LG', 'NL', 'NGN'),

@@ -661,6 +661,22 @@ export const SOURCES: readonly Source[] = [
     signatures: [['date', 'fund', 'company', 'ticker', 'cusip', 'shares', 'market value', 'weight %']],
     currency: 'USD',
   },
+  {
+    // Symbols with a small l behind those of London. All amounts are in the currency that the person counts in.
+    name: 'Snowball',
+    signatures: [
+      ['holding', 'holdings name', 'shares', 'currency', 'cost basis', 'cost per share', 'current value'],
+    ],
+    columns: {
+      ticker: ['holding'],
+      name: ['holdings name'],
+      currency: [],
+      valueCurrency: ['currency'],
+      type: ['sector'],
+      account: ['portfolios'],
+    },
+    spellings: [[/^([A-Z0-9.]+)l$/, LONDON]],
+  },
 ];
 
 /** Sheets that people make themselves, and files of brokers that are not known: told by the words that people use. */

@@ -1,0 +1,64 @@
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { gridOf, held, read } from './typed-file';
+
+const dividends = (text: string) => readDividends(gridOf(text));
+
+describe('payments that are yet to come', () => {
+  test.each(['MSFT (expected)', 'MSFT (Estimated)', 'MSFT (forecast)', 'MSFT (erwartet)'])(
+    'are not counted where the name says so: %s',
+    (name) => {
+      const { dividends: counted, skipped } = dividends(
+        `Paid|Stock|Shares|Total\n2026-09-10|KO|45|$40.95\n2026-12-10|${name}|45|$45.00`,
+      );
+      expect(counted.map(({ written }) => written)).toEqual(['KO']);
+      expect(skipped[0]!.reason).toBe(
+        `Its state is "${name}", so it was not paid, or not yet. Clear that cell if it was.`,
+      );
+    },
+  );
+
+  test.each(['Realty Income (O)', 'Novartis (ADR)', 'Expected Holdings'])('%s is a name', (name) => {
+    expect(dividends(`Paid|Stock|Shares|Total\n2026-09-10|${name}|45|$40.95`).dividends).toHaveLength(1);
+  });
+});
+
+test.each(['money mkt interest', 'Money Market Interest', 'credit interest'])('%s is no dividend', (name) => {
+  expect(
+    dividends(`Paid|Stock|Shares|Total\n2026-09-10|KO|45|$40.95\n2026-09-30|${name}||$211.07`),
+  ).toMatchObject({ dividends: [{ written: 'KO' }], others: [2] });
+});
+
+test('the currency of a total tells that T is no share of New York', () => {
+  const { dividends: counted } = dividends(
+    'Transaction Date|Activity Description|Description|Symbol|Total Amount|Total Currency\n' +
+      '2026-10-01|Dividend|TELUS CORPORATION|T|83.68|CAD\n2026-09-15|Dividend|ALPHABET CL C|GOOG|6.30|USD',
+  );
+  expect(counted).toMatchObject([
+    { written: 'T', amount: 83.68, currency: 'CAD', noTicker: expect.stringContaining('its payment in CAD') },
+    { ticker: 'GOOG', amount: 6.3, currency: 'USD' },
+  ]);
+});
+
+test('BUYING and SELLING are purchases and sales', () => {
+  expect(
+    held(
+      'Date|Type|Ticker|Exchange|Quantity|Price\n2026-05-19|SELLING|AAPL|NASDAQ|4|200\n2026-03-02|BUYING|AAPL|NASDAQ|20|180',
+    ),
+  ).toEqual(['AAPL 16']);
+});
+
+test('the exchange of Egypt and currencies of the Gulf in Arabic', () => {
+  const { skipped } = read(`السهم|الرمز|السوق|الكمية|القيمة|العملة
+البنك التجاري الدولي|COMI|البورصة المصرية|300|33750|ج.م
+إعمار العقارية|EMAAR||700|9695|د.إ
+زين|ZAIN||10|5|د.ك
+بنك قطر|QNBK||10|170|ر.ق`);
+  expect(
+    skipped.map(({ written, currency, reason }) => [written, currency, /: (.+?)\./.exec(reason)?.[1]]),
+  ).toEqual([
+    ['COMI', 'EGP', 'Cairo, Egypt'],
+    ['EMAAR', 'AED', 'Dubai and Abu Dhabi'],
+    ['ZAIN', 'KWD', 'Kuwait'],
+    ['QNBK', 'QAR', 'Doha, Qatar'],
+  ]);
+});
