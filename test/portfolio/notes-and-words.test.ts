@@ -62,3 +62,19 @@ test('the exchange of Egypt and currencies of the Gulf in Arabic', () => {
     ['QNBK', 'QAR', 'Doha, Qatar'],
   ]);
 });
+
+test('what Avanza calls Övrigt are splits and moves where shares came or went, by their sign, and money where none did', () => {
+  const { skipped } =
+    read(`Datum|Konto|Typ av transaktion|Värdepapper/beskrivning|Antal|Kurs|Belopp|Transaktionsvaluta|ISIN
+2026-05-04|ISK|Övrigt|Microsoft|5|||SEK|US5949181045
+2026-05-04|KF|Övrigt|Microsoft|-5|||SEK|US5949181045
+2026-02-26|ISK|Övrigt|Avkastningsskatt|||-1218|SEK|
+2025-11-18|ISK|Övrigt|Netflix|30|||SEK|US64110L1061
+2025-11-18|ISK|Övrigt|Netflix|-3|||SEK|US64110L1061
+2025-10-07|ISK|Köp|Netflix|3|1163,20|-33177,76|SEK|US64110L1061
+2025-09-03|KF|Köp|Microsoft|5|505,10|-23896,27|SEK|US5949181045`);
+  expect(skipped.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Microsoft', 5],
+    ['Netflix', 30],
+  ]);
+});

@@ -53,6 +53,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
+  // Swedish: all else. Where shares came or went it was a split or a move, and their sign tells; taxes and fees have none.
+  ['change', /^ovrigt$/],
   // Croatian, Bosnian and Serbian, Albanian.
   ['sell', /\b(prodan[oe]|prodat[oe]|shitje|shitur)\b/],
   ['buy', /\b(kupljen[oe]|kupnja|blerje|blere)\b/],
@@ -169,7 +171,7 @@ const MONEY = new RegExp(
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
     /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
-    /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|ovrigt|wplata|wyplata|odsetki)\b/,
+    /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|wplata|wyplata|odsetki)\b/,
     /\b(indbetaling|udbetaling|haevning|\w*skat|\w*rente|gebyr|afgift|ennakonpidatys)\b/,
     /\b(brokerage|stamp duty|depotgebuhr|kamat[ae]|naknad[ae]|porez\w*|isplata|provizija|tatim\w*|terheqje|komision)\b/,
     /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
