@@ -78,3 +78,17 @@ test('what Avanza calls Övrigt are splits and moves where shares came or went, 
     ['Netflix', 30],
   ]);
 });
+
+test.each([
+  'Kapitaalsuitkering',
+  'Kapitalrückzahlung',
+  'Remboursement de capital',
+  'Rimborso di capitale',
+  'Devolución de capital',
+  'Return of capital',
+])('%s is a part of the capital that is given back, and no dividend', (kind) => {
+  const { dividends: counted } = dividends(
+    `Date|Type|Symbol|Amount|Currency\n2026-06-11|${kind}|AAPL|12.80|USD\n2026-06-12|Dividend|KO|5.30|USD`,
+  );
+  expect(counted.map(({ written }) => written)).toEqual(['KO']);
+});

@@ -54,6 +54,8 @@ const NO_PAYMENT = new RegExp(
   [
     /\b(tax\w*|withh\w*|wht\w*|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
     /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
+    // A part of the capital that is given back.
+    /\b(kapitaal(s?uitkering|terugbetaling|vermindering)|kapital(ruck\w+|herabsetzung)|remboursement de capital|rimborso (di )?capitale|devolucion de capital)\b/,
     /\b(\w*steuer\w*|gebuhr\w*|kauf|verkauf|\w*belasting\w*|bronheffing|kosten|koop|verkoop)\b/,
     /\b(impots?|taxes?|retenue|achat|vente|frais|ritenut[ae]|rit|impost[ae]|tass[ae]|acquisto|vendita)\b/,
     /\b(retencion\w*|impuestos?|compra|venta|\w*skatt\w*|\w*skat|ennak(on|ko)pidat\w*|kop|salj|avgift|courtage|podatek\w*|podatku|kupno|sprzedaz|prowizja)\b/,
