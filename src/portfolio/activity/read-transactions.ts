@@ -124,6 +124,22 @@ function mayBeHolding(cells: Row, header: TradeHeader): boolean {
 /** Whether a row is a line above a table, and none of another table. */
 const isTitle = (cells: Row): boolean => cells.filter((cell) => !isBlank(cell)).length <= 2;
 
+/** Headers of numbers that each trade has for itself: parts of one order may be alike, and have its number in common. */
+const OF_ONE_TRADE = /^(transaction|trade|execution|exec)( ?id| number| no)$/;
+
+/** Whether a row stands in the file once more, cell by cell, with the number of its trade; asked for one row after the other. */
+function repetitions({ heads }: TradeHeader): (cells: Row) => boolean {
+  const id = heads.findIndex((words) => OF_ONE_TRADE.test(words));
+  const seen = new Set<string>();
+  return (cells) => {
+    if (id === -1 || isBlank(cells[id])) return false;
+    const key = JSON.stringify(cells);
+    const isAgain = seen.has(key);
+    seen.add(key);
+    return isAgain;
+  };
+}
+
 /** Computes the holdings of the trades below a header that was found. */
 export function transactionsBelow(
   grid: readonly Row[],
@@ -148,12 +164,14 @@ export function transactionsBelow(
       header,
       rows.map((row) => grid[row]!),
     );
+    const isToldAgain = repetitions(header);
     return withFills(grid, rows, table).map(({ row, cells }) => ({
       row,
       date: isOtherSection(cells, header) || isOpenOrder(cells, header) ? undefined : dayOf(cells, table),
-      is: isOtherSection(cells, header)
-        ? ('other' as const)
-        : readTradeRow(cells, row, inSection(table, sections.byRow.get(row))),
+      is:
+        isOtherSection(cells, header) || isToldAgain(cells)
+          ? ('other' as const)
+          : readTradeRow(cells, row, inSection(table, sections.byRow.get(row))),
     }));
   });
   const trades = withSymbolsOfSplits(
