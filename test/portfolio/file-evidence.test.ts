@@ -110,6 +110,14 @@ describe('marks and codes', () => {
   test('names of companies abroad', () => {
     expect(read('Symbol|Name|Quantity\nZORP|Zorp Oyj|5').hasForeignNames).toBe(true);
     expect(read('Symbol|Name|Quantity\nAAPL|Apple Inc|5').hasForeignNames).toBe(false);
+    const limited = 'HAL|Hindustan Aeronautics Ltd|5\nITC|ITC Limited|5\nINFY|Infosys Ltd.|5';
+    expect(read(`Symbol|Name|Quantity\n${limited}\nAAPL|Apple Inc|5`).hasForeignNames).toBe(true);
+    // Where dollars are told, or few of many are called so, they may be those of New York: Garmin Ltd.
+    expect(read(`Symbol|Name|Value ($)\n${limited}`).hasForeignNames).toBe(false);
+    const others = 'A|A Inc|1\nB|B Inc|1\nC|C Inc|1\nD|D Inc|1\nE|E Inc|1\nF|F Inc|1';
+    expect(read(`Symbol|Name|Quantity\n${limited}\n${others}`).hasForeignNames).toBe(true);
+    expect(read(`Symbol|Name|Quantity\n${limited}\n${others}\nG|G Inc|1`).hasForeignNames).toBe(false);
+    expect(read('Symbol|Name|Quantity\nHAL|A Ltd|5\nITC|B Ltd|5').hasForeignNames).toBe(false);
   });
 
   test.each([

@@ -14,7 +14,13 @@ import { isOpenNumber } from '../cells/decimal-sign';
 import { levelOf, lotsBySum } from '../tables/purchase-lots';
 import { cellReader } from './row-cells';
 import { evidenceOf } from './row-evidence';
-import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from '../shares/signs-of-country';
+import {
+  areLimited,
+  countsWithComma,
+  isForeignName,
+  signOfCountry,
+  signOfNumbers,
+} from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { valuedElsewhere, weighedInOne, type ValuedRow, type WeighedRow } from '../shares/valued-elsewhere';
@@ -61,7 +67,9 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ...(sign === undefined ? {} : { sign }),
     ...(ofShares === undefined ? {} : { signOfShares: ofShares }),
     isAmongNumbers: areAmongNumbers(grid, headerRow, rows),
-    hasForeignNames: shares.some(({ name }) => isForeignName(name)),
+    hasForeignNames:
+      shares.some(({ name }) => isForeignName(name)) ||
+      (!hasAmericans && areLimited(shares.map(({ name }) => name))),
     hasMarks: rows.some(({ row, header }) => isMarkedForeign(grid[row]![header.columns.ticker])),
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),

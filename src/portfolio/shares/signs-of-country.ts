@@ -17,6 +17,15 @@ export const isForeignName = (name: string): boolean => FOREIGN.test(name) && !A
 /** Whether a name is as likely that of a company abroad, in a file that has some: `Nestle SA`, `BAE Systems plc`. */
 export const mayBeForeignName = (name: string): boolean => MAY_BE_FOREIGN.test(name) && !AMERICAN.test(name);
 
+/**
+ * Whether names are those of a country whose companies are all called so, as in India: a third of them, and three at least, are limited. Among
+ * American companies those are few.
+ */
+export const areLimited = (names: readonly string[]): boolean => {
+  const limited = names.filter((name) => /\b(LTD|LIMITED)\.?$/i.test(name)).length;
+  return limited > 2 && limited * 3 >= names.length;
+};
+
 /** Whether a name is that of an American company by its legal form: `Apple Inc.`, `AT&T INC COM`. */
 export const isAmericanName = (name: string): boolean => AMERICAN.test(name) && !FOREIGN.test(name);
 
