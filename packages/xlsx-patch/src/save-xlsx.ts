@@ -64,7 +64,9 @@ export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}):
   const file = original
     ? openWorkbook(original, namespaces)
     : blankWorkbook(contents.date1904 === true, namespaces);
-  const read = !original ? { sheets: [], names: [] } : (options.before ?? readPackage(file, { like: contents }));
+  const read = !original
+    ? { sheets: [], names: [] }
+    : (options.before ?? readPackage(file, { like: contents }));
   const before = original ? followMoves(file, read, contents) : read;
   const workbook = readWorkbookPart(file);
   const tasks = matchSheets(contents, before, workbook.tabs).map((task) => ({
