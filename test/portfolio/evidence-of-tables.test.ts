@@ -105,7 +105,7 @@ test.each([
   [
     'the same in dollars, which London has as well',
     'Symbol,Name,Qty,Currency\nEIMI,iShares EM UCITS ETF,300,USD',
-    /may trade in London or elsewhere: it is priced in USD/,
+    /may trade in London or elsewhere: it is called as funds of Europe are/,
   ],
   ['a fund of Sao Paulo', 'Symbol,Qty,Currency\nHGLG11,5,BRL', /not cover: Sao Paulo/],
   [
