@@ -131,8 +131,29 @@ describe('a source that says what was done in its description', () => {
     ['Split', 'split'],
     ['Interest', 'none'],
     ['', 'none'],
+    // What takes a purchase or a sale back has a sign.
+    ['BUY CANCEL MICROSOFT CORP', 'change'],
+    ['SELL CANCEL MICROSOFT CORP', 'change'],
+    ['BUY AS CXL MICROSOFT CORP', 'change'],
+    ['INTEREST CANCEL', 'none'],
+    // Companies have such words in their names.
+    ['Bought shares of Corrections Corp', 'none'],
   ])('%s', (description, expected) => {
     expect(told(description)).toBe(expected);
+  });
+
+  test.each<readonly [string, string, string, TradeKind]>([
+    ['IN KIND RECEIPT', 'AAPL', '5', 'unknown'],
+    ['IN KIND RECEIPT', 'AAPL', '-0.5', 'unknown'],
+    ['IN KIND RECEIPT', '', '5', 'none'],
+    ['ROYALTY', 'AAPL', '0.000', 'none'],
+    ['ROYALTY', 'AAPL', '', 'none'],
+    ['Bought 3 AAPL', 'AAPL', '3', 'buy'],
+  ])('%s, which it does not take, beside %j and %j shares', (description, ticker, shares, expected) => {
+    const header = headerWith(['description', 'ticker', 'quantity'], {
+      source: { ...PLAIN_TRADES, told: [/^done: (?<action>.+)/] },
+    });
+    expect(kindOfRow([description, ticker, shares], header)).toBe(expected);
   });
 
   test('leaves the rest to the sign, where it tells purchases by that', () => {

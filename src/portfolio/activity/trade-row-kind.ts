@@ -37,12 +37,22 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (said.length > 0) return 'unknown';
   if (!source.told || source.side) return 'unknown';
   // What the source's own pattern does not take is money, unless it begins as a purchase or a sale with a number, or is a split: then the row
-  // is listed as one that cannot be read.
+  // is listed as one that cannot be read. Where it takes back a purchase or a sale, as BUY CANCEL does, the sign of its shares tells.
   const description = textAt(cells, columns.description);
   const phrase = kindOfPhrase(description);
-  const isTrade = (phrase === 'buy' || phrase === 'sell') && /^\p{L}+ [-+(]?\d/u.test(description);
-  return isTrade || phrase === 'split' ? phrase : 'none';
+  const isPurchaseOrSale = phrase === 'buy' || phrase === 'sell';
+  if (isPurchaseOrSale && CANCELLED.test(firstWords(description))) return 'change';
+  const isTrade = isPurchaseOrSale && /^\p{L}+ [-+(]?\d/u.test(description);
+  if (isTrade || phrase === 'split') return phrase;
+  return movesShares(cells, header) ? 'unknown' : 'none';
 }
+
+/** Whether a row names a security and a number of it. */
+const movesShares = (cells: Row, { columns }: TradeHeader): boolean =>
+  textAt(cells, columns.ticker) !== '' && /[1-9]/.test(textAt(cells, columns.quantity));
+
+/** The words that tell what was done, before the name of a company that has such words in its own. */
+const firstWords = (description: string): string => description.split(/\s+/, 3).join(' ');
 
 /** Whether granted shares came of which a part was kept back for the tax, in a table that tells how many were left: EquatePlus. */
 export const isNetOfTax = (cells: Row, { kinds, columns }: TradeHeader): boolean =>
