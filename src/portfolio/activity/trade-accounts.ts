@@ -24,7 +24,7 @@ import {
   type SignsOfFile,
 } from './trade-listing';
 import type { Trade, UnreadTrade } from './trade';
-import { isPlainTrades } from './trade-sources';
+import { isPlainTrades, type TradeSource } from './trade-sources';
 
 /**
  * What is left of each share in each account after all its trades.
@@ -57,7 +57,7 @@ export function holdingsOf(
     const found = listedByAny(ordered, share, header, signs);
     return header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
   };
-  const accounts = accountsOf(trades, unread, keysOf(shares, isPlain), marketOf);
+  const accounts = accountsOf(trades, unread, keysOf(shares, header.source), marketOf);
   const torn = tornSymbols(accounts);
   const joined = joinedByTicker(
     accounts.flatMap((account) => byListing(account, marketOf)),
@@ -226,16 +226,19 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
 
 /**
  * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. In files of unknown make one symbol in two
- * currencies is two shares where no exchange, mark or name says that it is one: T is AT&T in dollars, and TELUS in those of Canada.
+ * currencies is two shares where no exchange, mark or name says that it is one: T is AT&T in dollars, and TELUS in those of Canada. At brokers
+ * whose payments in some currencies tell the market, the name says nothing against it: Enbridge is bought in Toronto and in New York.
  */
-function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: ShareEvidence) => string {
+function keysOf(shares: readonly ShareEvidence[], source: TradeSource): (share: ShareEvidence) => string {
+  const isPlain = isPlainTrades(source);
+  const isMarketPaid = source.telling !== undefined && source.telling !== 'all';
   const currencies = new Map<string, Set<string>>();
   const isins = new Map<string, Set<string>>();
   const names = new Map<string, Set<string>>();
   for (const share of shares) {
     const symbol = symbolOf(share);
     names.set(symbol, (names.get(symbol) ?? new Set()).add(share.name.toUpperCase()));
-    if (byCurrency && currencyOf(share) !== '')
+    if ((isPlain || isMarketPaid) && currencyOf(share) !== '')
       currencies.set(symbol, (currencies.get(symbol) ?? new Set()).add(currencyOf(share)));
     if (symbol !== '' && share.isin !== '')
       isins.set(symbol, (isins.get(symbol) ?? new Set()).add(share.isin));
@@ -245,8 +248,8 @@ function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: 
     const [isin, ...more] = isins.get(symbol) ?? [];
     const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
     const named = names.get(symbol);
-    const isTold =
-      share.mic !== '' || markedSymbol(symbol) !== undefined || (named?.size === 1 && !named.has(''));
+    const isOfOneName = isPlain && named?.size === 1 && !named.has('');
+    const isTold = share.mic !== '' || markedSymbol(symbol) !== undefined || isOfOneName;
     const priced = !isTold && (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
     return (
       known ||
