@@ -119,3 +119,11 @@ test('every stock is audited again after ninety-one days, and tickers are spread
   // Symbols of the same letters are not audited on the same day.
   expect(lastAuditOf('AB', today)).not.toEqual(lastAuditOf('BA', today));
 });
+
+test.each([
+  ['A', '2026-10-31'],
+  ['AAPL', '2026-09-03'],
+  ['MSFT', '2026-09-21'],
+])('the days of audits stay the same from version to version: that of %s', (ticker, day) => {
+  expect(writeIsoDate(lastAuditOf(ticker, { year: 2026, month: 11, day: 20 }))).toBe(day);
+});

@@ -78,8 +78,8 @@ export function percent(part: number | null, whole: number | null): number | nul
 }
 
 /** A share of revenue as an amount. */
-function shareOf(revenue: number | null, perc: number | null): number | null {
-  return revenue === null || perc === null ? null : (revenue * perc) / 100;
+function shareOf(revenue: number | null, perc: number): number | null {
+  return revenue === null ? null : (revenue * perc) / 100;
 }
 
 function add(left: number | null, right: number | null): number | null {
