@@ -54,7 +54,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   service: {
     mutate: ['src/service/{records,screening}/**/*.ts'],
     tests: [
-      'test/service/{market-value,measures,ranking,run,schedule,screening,second-readings,special-cases,verdict}.test.ts',
+      'test/service/{market-value,measures,ranking,records,run,schedule,screening,second-readings,special-cases,verdict}.test.ts',
       'test/service/interface/{fund-ladder,fund-records,methodology-records,statuses,stock-records}.test.ts',
     ],
     seconds: 60,

@@ -1,5 +1,6 @@
 import { isImpossible, measure, percent, subtract } from '../../src/service/screening/measures';
-import type { Activity, Company, Filing } from '../../src/service/universe/universe';
+import type { Activity, Filing } from '../../src/service/universe/universe';
+import { companyWith, LAST_QUARTER } from './company-with';
 
 const FILING: Filing = {
   longTermDebt: 300,
@@ -18,12 +19,12 @@ const FILING: Filing = {
 /** The figures of a company with this filing, of whose revenue 3 % is impermissible and 10 % doubtful. */
 const measured = (filing: Partial<Filing> = {}, activity: Partial<Activity> = {}) =>
   measure(
-    {
+    companyWith({
       filing: { ...FILING, ...filing },
-      activity: { impermissiblePerc: 3, doubtfulPerc: 10, source: 'Tobacco', ...activity },
+      activity: { impermissiblePerc: 3, doubtfulPerc: 10, ...activity },
       marketValues: [...Array.from({ length: 11 }, (_, index) => 1000 + index), 5000, 9999],
-    } as unknown as Company,
-    11,
+    }),
+    LAST_QUARTER,
   );
 
 test('the figures of a company, worked out by hand', () => {
