@@ -2,15 +2,10 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { sumLots } from '../../src/portfolio/positions/holdings';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { positionLines } from './typed-file';
 
 /** A file as it comes: comma-separated lines, read into cells. */
 const csv = (text: string): string[][] => Papa.parse<string[]>(text.trim()).data;
-
-/** A position in one line: row, ticker, quantity, value, currency, account. */
-const lines = (grid: readonly (readonly unknown[])[]) =>
-  readPortfolio(grid).positions.map(({ row, ticker, quantity, value, currency, account }) =>
-    [row, ticker, quantity ?? '?', value ?? '?', currency ?? '?', account ?? ''].join(' ').trimEnd(),
-  );
 
 test('Fidelity: another header for the account, other columns, blank lines, two accounts with a header each', () => {
   const grid = csv(`
@@ -25,7 +20,7 @@ Total,,,,,,,"$237,145.80",
 `);
   const { source, skipped, outside } = readPortfolio(grid);
   expect(source).toBe('Fidelity');
-  expect(lines(grid)).toEqual(['2 AAPL 1040 237140.8 USD Individual Z1', '6 GOOG 1 ? ? Roth Z2']);
+  expect(positionLines(grid)).toEqual(['2 AAPL 1040 237140.8 USD Individual Z1', '6 GOOG 1 ? ? Roth Z2']);
   expect(skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
     expect.stringMatching(/^3 "USD\*\*\*" is cash/),
     expect.stringMatching(/^7 "Total" is a line of totals/),
@@ -52,7 +47,7 @@ ${head}
 `);
   const { source, skipped, outside } = readPortfolio(grid);
   expect(source).toBe('Schwab');
-  expect(lines(grid)).toEqual(['4 AAPL 1000 228020 USD', '10 UNP 6 1440 USD']);
+  expect(positionLines(grid)).toEqual(['4 AAPL 1000 228020 USD', '10 UNP 6 1440 USD']);
   expect(skipped.map(({ row, written }) => `${row} ${written}`)).toEqual([
     '5 Cash & Cash Investments',
     '6 Positions Total',
@@ -74,7 +69,7 @@ Account Number,Trade Date,Process Date,Transaction Type,Transaction Description,
 `);
   const { source, skipped, outside } = readPortfolio(grid);
   expect(source).toBe('Vanguard');
-  expect(lines(grid)).toEqual(['4 AAPL 1018 232124.36 USD 00000001']);
+  expect(positionLines(grid)).toEqual(['4 AAPL 1018 232124.36 USD 00000001']);
   expect(skipped).toEqual([]);
   expect(outside).toEqual([6, 7]);
 });
@@ -95,7 +90,7 @@ Financial Instrument Information,Data,Stocks,ISDE,ISHARES MSCI EM ISLAMIC,6,IE00
 `);
   const portfolio = readPortfolio(grid);
   expect(portfolio.source).toBe('Interactive Brokers');
-  expect(lines(grid)).toEqual([
+  expect(positionLines(grid)).toEqual([
     '2 AAPL 40 9120.8 USD U1',
     '3 ISDE.L 10 215 USD U2',
     '4 AAPL 5 1140.1 USD U2',
@@ -137,7 +132,7 @@ VOD,Vodafone Group plc,"100","73.10","73.10","80.00","-6.90","-8.63"
 `);
   const { source, skipped, outside } = readPortfolio(grid);
   expect(source).toBe('Hargreaves Lansdown');
-  expect(lines(grid)).toEqual(['4 OCDO.L 1000 2537.61 GBP', '12 VOD.L 100 73.1 GBP']);
+  expect(positionLines(grid)).toEqual(['4 OCDO.L 1000 2537.61 GBP', '12 VOD.L 100 73.1 GBP']);
   expect(skipped.map(({ row, name }) => `${row} ${name}`)).toEqual(['5 Totals', '13 Total:']);
   expect(outside).toEqual([7, 8, 9, 11]);
 });
@@ -155,7 +150,7 @@ test('Wealthsimple: fewer columns, quoted thousands, a short position, exchanges
 `);
   const { source, skipped, outside } = readPortfolio(grid);
   expect(source).toBe('Wealthsimple');
-  expect(lines(grid)).toEqual(['1 SHOP.TO 1200.5 130134.2 CAD TFSA', '2 AAPL -2 -456 USD TFSA']);
+  expect(positionLines(grid)).toEqual(['1 SHOP.TO 1200.5 130134.2 CAD TFSA', '2 AAPL -2 -456 USD TFSA']);
   expect(skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
     expect.stringMatching(/^3 .*is an option/),
     expect.stringMatching(/^4 "CAD" is cash/),
@@ -174,7 +169,7 @@ KO,70.44,2026/01/02,16:00 EST,0.12,70.00,71.00,69.90,10123456,,,,,,,watching,
 `);
   const { source, positions, skipped } = readPortfolio(grid);
   expect(source).toBe('Yahoo');
-  expect(lines(grid)).toEqual(['1 AAPL 10 2280.2 ?', '2 AAPL -4 -912.08 ?', '3 KO ? ? ?']);
+  expect(positionLines(grid)).toEqual(['1 AAPL 10 2280.2 ?', '2 AAPL -4 -912.08 ?', '3 KO ? ? ?']);
   // Whether a lot is short or was sold out of the long ones, the file does not tell for certain: neither is set off.
   expect(sumLots(positions)[0]!.sides).toMatchObject({
     long: { quantity: 10, value: 2280.2 },
@@ -187,20 +182,20 @@ describe('plain sheets', () => {
   test('a title of one word above a repeated header is no ticker', () => {
     const head = ['Ticker', 'Shares'];
     const grid = [head, ['AAPL', 1], [], ['ISA'], head, ['KO', 2], [], ['My pension'], head, ['PG', 3]];
-    expect(lines(grid)).toEqual(['1 AAPL 1 ? ?', '5 KO 2 ? ?', '9 PG 3 ? ?']);
+    expect(positionLines(grid)).toEqual(['1 AAPL 1 ? ?', '5 KO 2 ? ?', '9 PG 3 ? ?']);
     expect(readPortfolio(grid)).toMatchObject({ skipped: [], outside: [3, 4, 7, 8] });
   });
 
   // Before, the heading of a group was screened as the company of that ticker: TECH as Bio-Techne.
   test('a word alone in its row is a heading in a table with figures, and a ticker in a list of tickers', () => {
     const grid = [['Ticker', 'Shares'], ['TECH'], ['AAPL', 1], ['CHESS'], ['PG', 3]];
-    expect(lines(grid)).toEqual(['2 AAPL 1 ? ?', '4 PG 3 ? ?']);
+    expect(positionLines(grid)).toEqual(['2 AAPL 1 ? ?', '4 PG 3 ? ?']);
     expect(readPortfolio(grid).skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
       expect.stringMatching(/^1 "TECH" stands alone in its row.*write the number of shares beside it\.$/),
       expect.stringMatching(/^3 "CHESS" stands alone/),
     ]);
-    expect(lines([['Ticker', 'Shares'], ['AAPL'], ['KO']])).toEqual(['1 AAPL ? ? ?', '2 KO ? ? ?']);
-    expect(lines([['Ticker'], ['AAPL'], [], ['KO'], ['Ticker'], ['PG']])).toHaveLength(3);
+    expect(positionLines([['Ticker', 'Shares'], ['AAPL'], ['KO']])).toEqual(['1 AAPL ? ? ?', '2 KO ? ? ?']);
+    expect(positionLines([['Ticker'], ['AAPL'], [], ['KO'], ['Ticker'], ['PG']])).toHaveLength(3);
   });
 
   test('a second table without tickers ends the first, and its header is no ticker', () => {
@@ -214,7 +209,7 @@ describe('plain sheets', () => {
       ['Ticker', 'Shares', 'Value'],
       ['KO', 1, 5],
     ];
-    expect(lines(grid)).toEqual(['1 AAPL 1 5 ?', '7 KO 1 5 ?']);
+    expect(positionLines(grid)).toEqual(['1 AAPL 1 5 ?', '7 KO 1 5 ?']);
     expect(readPortfolio(grid).outside).toEqual([3, 6]);
     expect(readPortfolio(grid).skipped).toMatchObject([
       { row: 4, name: 'Some fund', quantity: 10, value: 100 },
@@ -245,7 +240,7 @@ describe('plain sheets', () => {
       ['Sold short', 'PG', -1, -171],
       ['Sell', 'MCD', 0, 0],
     ];
-    expect(lines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?', '4 MCD 0 0 ?']);
+    expect(positionLines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?', '4 MCD 0 0 ?']);
     expect(sumLots(readPortfolio(grid).positions)[0]!.sides).toMatchObject({
       long: { quantity: 10, value: 700 },
       short: { quantity: -4, value: -280 },
@@ -273,7 +268,11 @@ describe('plain sheets', () => {
       ['VOD.L', 1, 0.07, 'GBX'],
       ['VOD.L', 3, '110p', ''],
     ];
-    expect(lines(grid)).toEqual(['1 AAPL 10 2280.2 USD', '2 VOD.L 1 0.0007 GBP', '3 VOD.L 3 3.3 GBP']);
+    expect(positionLines(grid)).toEqual([
+      '1 AAPL 10 2280.2 USD',
+      '2 VOD.L 1 0.0007 GBP',
+      '3 VOD.L 3 3.3 GBP',
+    ]);
   });
 });
 
@@ -308,7 +307,7 @@ describe('errors of Excel in a row', () => {
 
 test.each(['#Shares', '#shares', '# Shares', 'SHARES'])('%s heads a column of shares, no error', (head) => {
   expect(
-    lines([
+    positionLines([
       ['Ticker', head],
       ['AAPL', 3],
     ]),
@@ -331,14 +330,14 @@ test('a data row of such a share is no header either where a column of tickers a
 test('a header with a year in it, repeated, is no position', () => {
   const head = ['Ticker', 'Shares', 2026];
   const grid = [head, ['AAPL', 1, 5], [], [...head, ''], ['KO', 2, 6]];
-  expect(lines(grid)).toEqual(['1 AAPL 1 ? ?', '4 KO 2 ? ?']);
+  expect(positionLines(grid)).toEqual(['1 AAPL 1 ? ?', '4 KO 2 ? ?']);
   expect(readPortfolio(grid).outside).toEqual([3]);
 });
 
 test('the first header, repeated below one with other columns, is read as the first again', () => {
   const head = ['Ticker', 'Shares'];
   const grid = [head, ['AAPL', 1], ['Shares', 'Ticker'], [2, 'KO'], head, ['PG', 3]];
-  expect(lines(grid)).toEqual(['1 AAPL 1 ? ?', '3 KO 2 ? ?', '5 PG 3 ? ?']);
+  expect(positionLines(grid)).toEqual(['1 AAPL 1 ? ?', '3 KO 2 ? ?', '5 PG 3 ? ?']);
 });
 
 describe('below the end of the table', () => {
@@ -379,13 +378,13 @@ describe('below the end of the table', () => {
       plain,
       ['CSX', 'CSX', 2, 20],
     ];
-    expect(lines(grid)).toEqual(['1 AAPL 1 10 ?', '4 CSX 2 20 ?']);
+    expect(positionLines(grid)).toEqual(['1 AAPL 1 10 ?', '4 CSX 2 20 ?']);
   });
 
   test('funds without a ticker are told and not screened; totals and labels stay outside', () => {
     const grid = [plain, ['AAPL', 'Apple', 1, 10], [], ['Fund', '', 'Units', 'Value'], ['Gold', '', 10, 100]];
     const more = [...grid, ['Some fund', '', 10, 100], ['Total', '', '', 200], ['Bonds', '', 'n/a', '']];
-    expect(lines(more)).toEqual(['1 AAPL 1 10 ?']);
+    expect(positionLines(more)).toEqual(['1 AAPL 1 10 ?']);
     expect(told(more)).toEqual([
       '4 "Gold" stands below "Fund", where the table ends',
       '5 "Some fund" stands below "Fund", where the table ends',
@@ -395,14 +394,14 @@ describe('below the end of the table', () => {
 
   test('in a broker’s file a table that was added is told by its own columns', () => {
     const grid = [fidelity, apple, [], ['Units', 'Ticker'], [3, 'KO'], ['', 'PG']];
-    expect(lines(grid)).toEqual(['1 AAPL 1 5 USD Z1']);
+    expect(positionLines(grid)).toEqual(['1 AAPL 1 5 USD Z1']);
     expect(told(grid)).toEqual(['4 "KO" stands below "Units", where the table ends']);
     expect(readPortfolio(grid).outside).toEqual([3, 5]);
   });
 
   test('so is a row below the broker’s last line', () => {
     const grid = [fidelity, apple, ['Date downloaded Jan-02-2026'], ['Z1', 'KO', 'COCA-COLA', '3', '', '']];
-    expect(lines(grid)).toEqual(['1 AAPL 1 5 USD Z1']);
+    expect(positionLines(grid)).toEqual(['1 AAPL 1 5 USD Z1']);
     expect(told(grid)).toEqual(['3 "KO" stands below "Date downloaded Jan-02-2026", where the table ends']);
   });
 
@@ -428,7 +427,7 @@ describe('below the end of the table', () => {
 
   test('a ticker with a number is no title of the account that follows', () => {
     const grid = [fidelity, apple, ['', 'KO', '', '3'], fidelity, apple];
-    expect(lines(grid)).toEqual(['1 AAPL 1 5 USD Z1', '2 KO 3 ? ?', '4 AAPL 1 5 USD Z1']);
+    expect(positionLines(grid)).toEqual(['1 AAPL 1 5 USD Z1', '2 KO 3 ? ?', '4 AAPL 1 5 USD Z1']);
   });
 
   test('whatever stands between, a row of a ticker and a number is never outside, but for transactions', () => {

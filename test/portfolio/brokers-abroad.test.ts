@@ -1,13 +1,8 @@
 import Papa from 'papaparse';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { heldWithValue, read, reasons } from './typed-file';
 
 /** Shapes of files that brokers, trackers and publishers of many countries write, and what a fourth trial of unseen files misread. */
-const read = (text: string) =>
-  readPortfolio(Papa.parse<string[]>(text, { delimiter: text.includes(';') ? ';' : ',' }).data);
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity, value }) => [ticker, quantity, value].join(' ').trim());
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
-
 describe('a symbol and a name in one cell', () => {
   test.each([
     ['symbol first', 'Symbol & Name,Quantity,Market Value\nNVDA NVIDIA CORPORATION,2,300\nT AT&T INC,3,60'],
@@ -17,14 +12,14 @@ describe('a symbol and a name in one cell', () => {
       'Instrument,Qty,Value\nNVDA - NVIDIA Corp,2,300\nT - AT&T Inc,3,60',
     ],
   ])('%s', (_, text) => {
-    expect(held(text)).toEqual(['NVDA 2 300', 'T 3 60']);
+    expect(heldWithValue(text)).toEqual(['NVDA 2 300', 'T 3 60']);
     expect(read(text).positions[0]!.name).toMatch(/^NVIDIA Corp/i);
   });
 
   test('of trades', () => {
     const text =
       'Symbol & Name,Trade Date,Buy/Sell,Quantity,Traded Price\nNVDA NVIDIA CORP,25/11/2025,BUY,5,172\nNVDA NVIDIA CORP,28/11/2025,SELL,2,180';
-    expect(held(text)).toEqual(['NVDA 3']);
+    expect(heldWithValue(text)).toEqual(['NVDA 3 ?']);
   });
 
   test('a column that has names alone stays as it is', () => {
@@ -63,11 +58,9 @@ test('a code with a false check digit is not called a SEDOL code', () => {
 });
 
 test('amounts in thousands, millions and billions', () => {
-  expect(held('Ticker,Shares,Market Value\nAAPL,142.8M,$21.9B\nKO,400K,25 mn\nPEP,1.5M,€2bn')).toEqual([
-    'AAPL 142800000 21900000000',
-    'KO 400000 25000000',
-    'PEP 1500000 2000000000',
-  ]);
+  expect(
+    heldWithValue('Ticker,Shares,Market Value\nAAPL,142.8M,$21.9B\nKO,400K,25 mn\nPEP,1.5M,€2bn'),
+  ).toEqual(['AAPL 142800000 21900000000', 'KO 400000 25000000', 'PEP 1500000 2000000000']);
 });
 
 test('a value in the base currency of a fund is not in that of the share', () => {
@@ -123,7 +116,7 @@ describe('where a share trades', () => {
   });
 
   test('U behind the symbol of an American company is an exchange', () => {
-    expect(held('Name,Symbol,Shares\nAPPLE INC,AAPL U,10')).toEqual(['AAPL 10']);
+    expect(heldWithValue('Name,Symbol,Shares\nAPPLE INC,AAPL U,10')).toEqual(['AAPL 10 ?']);
     expect(reasons('Name,Symbol,Shares\nBIG ACQUISITION CORP,BIG U,10')[0]).toMatch(/is a unit of shares/);
   });
 
@@ -158,7 +151,7 @@ test.each([
   ['Israel', "מס' נייר / סימבול,כמות,מטבע\nAAPL,10,USD"],
   ['Pakistan', 'Symbol,Security Name,Free Balance,Closing Rate,Currency\nAAPL,Apple,10,200,USD'],
 ])('headers of %s', (_, text) => {
-  expect(held(text)[0]).toMatch(/^AAPL 10/);
+  expect(heldWithValue(text)[0]).toMatch(/^AAPL 10/);
 });
 
 test.each([
@@ -171,7 +164,7 @@ test.each([
 });
 
 test('gains beside the worth of today are those of holdings', () => {
-  expect(held('Symbol,Quantity,Sold Quantity,Market Value,Gain/Loss\nAAPL,10,2,2000,500')).toEqual([
+  expect(heldWithValue('Symbol,Quantity,Sold Quantity,Market Value,Gain/Loss\nAAPL,10,2,2000,500')).toEqual([
     'AAPL 10 2000',
   ]);
 });
@@ -181,37 +174,37 @@ describe('trades', () => {
 
   test.each(['WDL', 'DEP'])('%s moves money', (action) => {
     const text = `${head}\n2025-01-20,Buy,AAPL,10,200,USD\n2025-01-21,${action},QACDS,-500,1,USD`;
-    expect([held(text), reasons(text)]).toEqual([['AAPL 10'], []]);
+    expect([heldWithValue(text), reasons(text)]).toEqual([['AAPL 10 ?'], []]);
   });
 
   test('SS is a sale of borrowed shares', () => {
     const text = `${head}\n2025-01-20,B,AAPL,10,200,USD\n2025-01-20,S,AAPL,4,200,USD\n2025-01-21,SS,KO,5,60,USD`;
-    expect(held(text)).toEqual(['AAPL 6']);
+    expect(heldWithValue(text)).toEqual(['AAPL 6 ?']);
     expect(reasons(text)).toEqual([expect.stringMatching(/^"KO" is sold short/)]);
   });
 
   test.each(['融资买入', '融資買進', '신용매수'])('%s is a purchase on margin', (side) => {
     const text = `日期,方向,Symbol,数量,价格,币种\n2025-01-20,买入,AAPL,10,200,USD\n2025-01-21,${side},T,5,20,USD`;
-    expect(held(text)).toEqual(['AAPL 10']);
+    expect(heldWithValue(text)).toEqual(['AAPL 10 ?']);
     expect(reasons(text)).toEqual([expect.stringMatching(/is a margin trade/)]);
   });
 
   test('an order with neither a price nor an amount is asked about', () => {
     const text = `${head}\n2025-01-20,Buy,AAPL,10,200,USD\n2025-01-21,Buy,AAPL,500,,USD\n2025-01-22,Buy,KO,5,60,USD`;
-    expect(held(text)).toEqual(['KO 5']);
+    expect(heldWithValue(text)).toEqual(['KO 5 ?']);
     expect(reasons(text)[0]).toMatch(/neither a price nor an amount, as an order that was not executed/);
   });
 
   test('a table without prices asks nothing of the kind', () => {
-    expect(held('Date,Action,Symbol,Quantity,Price,Currency\n2025-01-20,Buy,AAPL,10,,USD')).toEqual([
-      'AAPL 10',
+    expect(heldWithValue('Date,Action,Symbol,Quantity,Price,Currency\n2025-01-20,Buy,AAPL,10,,USD')).toEqual([
+      'AAPL 10 ?',
     ]);
   });
 
   test('the day of settlement tells which number is the month', () => {
     const text =
       'Trade Date,Settlement Date,Type,Symbol,Quantity,Price\n10/5/2026,10/6/2026,Sell,AAPL,4,200\n10/2/2026,10/3/2026,Buy,AAPL,10,190';
-    expect(held(text)).toEqual(['AAPL 6']);
+    expect(heldWithValue(text)).toEqual(['AAPL 6 ?']);
     expect(read(text).computed?.to).toEqual({ year: 2026, month: 10, day: 5 });
   });
 
@@ -224,7 +217,7 @@ describe('trades', () => {
   test('purchases and sales give the same in both orders; a split does not', () => {
     const days =
       'Date,Side,Symbol,Quantity,Price\n01/02/2025,B,AAPL,10,150\n02/01/2025,B,AAPL,5,150\n03/04/2025,S,AAPL,4,151';
-    expect(held(days)).toEqual(['AAPL 11']);
+    expect(heldWithValue(days)).toEqual(['AAPL 11 ?']);
     expect(read(days).computed).toEqual({ transactions: 3 });
     const split =
       'Date,Action,Symbol,Quantity,Ratio\n01/05/2025,Buy,AAPL,10,\n02/03/2025,Split,AAPL,,4:1\n02/03/2025,Sell,KO,1,\n02/03/2025,Buy,KO,1,';
@@ -232,19 +225,19 @@ describe('trades', () => {
   });
 
   test('without headers', () => {
-    expect(held('01/20/2025,BUY,AAPL,10,200.50,2005.00\n01/25/2025,SELL,AAPL,4,210.25,841.00')).toEqual([
-      'AAPL 6',
-    ]);
-    expect(held('20.01.2025;Kauf;AAPL;10;200,50;USD\n25.01.2025;Verkauf;AAPL;4;210,25;USD')).toEqual([
-      'AAPL 6',
-    ]);
+    expect(
+      heldWithValue('01/20/2025,BUY,AAPL,10,200.50,2005.00\n01/25/2025,SELL,AAPL,4,210.25,841.00'),
+    ).toEqual(['AAPL 6 ?']);
+    expect(heldWithValue('20.01.2025;Kauf;AAPL;10;200,50;USD\n25.01.2025;Verkauf;AAPL;4;210,25;USD')).toEqual(
+      ['AAPL 6 ?'],
+    );
     expect(() => read('01/20/2025,BUY,AAPL,10,200\n01/25/2025,SELL,AAPL,4,210')).toThrow(/numbers of shares/);
   });
 
   test('a symbol with its exchange in the column of names', () => {
     const text =
       "תאריך,סוג פעולה,שם נייר,מס' נייר / סימבול,כמות,מטבע\n03/02/2026,קניה,NFLX US,,12,$\n14/02/2026,מכירה,NFLX US,,4,$";
-    expect(held(text)).toEqual(['NFLX 8']);
+    expect(heldWithValue(text)).toEqual(['NFLX 8 ?']);
   });
 
   test("the movements of Brazil's exchange", () => {
@@ -270,7 +263,7 @@ describe('trades', () => {
       'Japan',
       '国内約定日,銘柄名,取引,約定数量,約定単価\n26/01/15,アップル AAPL / NASDAQ,買付,10,200\n26/01/20,アップル AAPL / NASDAQ,売却,4,210',
     ],
-  ])('of %s', (_, text) => expect(held(text)).toEqual(['AAPL 6']));
+  ])('of %s', (_, text) => expect(heldWithValue(text)).toEqual(['AAPL 6 ?']));
 
   test.each([
     ['Thailand', 'วันที่,หลักทรัพย์,ประเภท,จำนวน,ราคา\n15/01/2026,PTT,ซื้อ,10,33\n20/01/2026,PTT,ขาย,4,35'],
@@ -333,7 +326,7 @@ describe('files of brokers of the United States', () => {
       header,
       '"PEP";"PEPSICO INC";"2";"150.00";"$300.00";"Equity"',
     ].join('\n');
-    expect(read(text)).toMatchObject({
+    expect(readPortfolio(Papa.parse<string[]>(text, { delimiter: ';' }).data)).toMatchObject({
       source: 'Schwab',
       positions: [
         { ticker: 'KO', value: 600, currency: 'USD' },
@@ -369,7 +362,7 @@ test('a broker of Kazakhstan: the number at the end of the period counts, and it
     ';KO;Coca-Cola Company;US1912161007;4;10;60;600;USD',
     ';HSBK;Народный Банк;KZ000A0LE0S4;1500;1800;271,5;488700;KZT',
   ].join('\n');
-  expect(held(text)).toEqual(['KO 10 600']);
+  expect(heldWithValue(text)).toEqual(['KO 10 600']);
   expect(reasons(text)).toEqual([expect.stringMatching(/not cover: .*Kazakhstan/)]);
 });
 
@@ -385,7 +378,7 @@ test.each([
 
 test('brokers of Manila tell uncommitted shares, so that a bare symbol may be one of there', () => {
   const text = 'Symbol,Total Shares,Uncommitted Shares,Market Value\nAC,120,100,73380\nTEL,50,50,65200';
-  expect(held(text)).toEqual([]);
+  expect(heldWithValue(text)).toEqual([]);
   expect(reasons(text)[0]).toMatch(/columns are called so in the Philippines/);
   expect(read(text).skipped[0]).toMatchObject({ quantity: 120 });
 });

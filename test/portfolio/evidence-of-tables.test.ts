@@ -1,17 +1,13 @@
 import { canBeSameCompany } from '../../src/portfolio/shares/company-name';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { tickersOrReasons } from './typed-file';
 
 /** What was tried from outside with files of brokers that nobody had described: each was read as another company or thing before. */
-const read = (text: string): string[] => {
-  const { positions, skipped } = readPortfolio(text.split('\n').map((line) => line.split(/[,;]/)));
-  return [...positions, ...skipped]
-    .sort((a, b) => a.row - b.row)
-    .map((one) => ('ticker' in one ? one.ticker : one.reason));
-};
-
 test('a header that stands there again for another currency is read by its own', () => {
   expect(
-    read('Symbol,Name,Quantity,Price (USD)\nT,AT&T,10,28\nSymbol,Name,Quantity,Price (CAD)\nT,Telus,10,22'),
+    tickersOrReasons(
+      'Symbol,Name,Quantity,Price (USD)\nT,AT&T,10,28\nSymbol,Name,Quantity,Price (CAD)\nT,Telus,10,22',
+    ),
   ).toEqual(['T', 'T.TO']);
 });
 
@@ -119,28 +115,31 @@ test.each([
   ['a market in Chinese', '股票代號,市場,數量\nAAPL,美股,2', /^AAPL$/],
   ['a total with a blank before the colon', 'Symbol,Qty,Value\nTotal :,,350', /line of totals/],
   ['a total that repeats the symbol', 'Symbol,Name,Quantity\nAAPL,Total AAPL,1', /line of totals/],
-])('%s', (_, text, expected) => expect(read(text)[0]).toMatch(expected));
+])('%s', (_, text, expected) => expect(tickersOrReasons(text)[0]).toMatch(expected));
 
 test('numbers of Kuala Lumpur in the other rows make a bare code unclear', () => {
-  expect(read('Symbol,Name,Shares\n5347,TENAGA,100\nSIME,SIME DARBY,100')[1]).toMatch(
+  expect(tickersOrReasons('Symbol,Name,Shares\n5347,TENAGA,100\nSIME,SIME DARBY,100')[1]).toMatch(
     /other rows of the file trade outside/,
   );
 });
 
 test('one number among symbols is no sign of a market', () => {
-  expect(read('Ticker,Name,Shares\nTSLA,TESLA INC,10\nAMZN,AMAZON.COM,10\n6301,KOMATSU LTD,100')).toEqual([
-    'TSLA',
-    'AMZN',
-    expect.stringMatching(/^"6301" is a number/),
-  ]);
+  expect(
+    tickersOrReasons('Ticker,Name,Shares\nTSLA,TESLA INC,10\nAMZN,AMAZON.COM,10\n6301,KOMATSU LTD,100'),
+  ).toEqual(['TSLA', 'AMZN', expect.stringMatching(/^"6301" is a number/)]);
 });
 
 test('a file that marks its foreign symbols has American ones without a mark', () => {
-  expect(read('Ticker,SEDOL,Shares\nCRWD,BJJP138,10\nBA/ LN,0263494,10')).toEqual(['CRWD', 'BA.L']);
+  expect(tickersOrReasons('Ticker,SEDOL,Shares\nCRWD,BJJP138,10\nBA/ LN,0263494,10')).toEqual([
+    'CRWD',
+    'BA.L',
+  ]);
 });
 
 test('a number valued in another currency is said to be a number', () => {
-  expect(read('Stock code,Quantity,Market value (HKD)\n700,100,40000')[0]).toMatch(/^"700" is a number/);
+  expect(tickersOrReasons('Stock code,Quantity,Market value (HKD)\n700,100,40000')[0]).toMatch(
+    /^"700" is a number/,
+  );
 });
 
 test('what the market traded is no holding', () => {
@@ -173,7 +172,7 @@ test.each([
     /not cover: Sao Paulo/,
   ],
 ])('headers in %s', (_, text, expected) => {
-  expect(read(text)[0]).toMatch(expected);
+  expect(tickersOrReasons(text)[0]).toMatch(expected);
   expect(readPortfolio(text.split('\n').map((line) => line.split(/[,;]/))).columns.quantity).toBeDefined();
 });
 
@@ -190,13 +189,13 @@ test('Short beside the number of shares', () => {
 });
 
 test('names alone are not taken for tickers', () => {
-  expect(read('Stock,Quantity,Value\nFORD,10,120')).toEqual([
+  expect(tickersOrReasons('Stock,Quantity,Value\nFORD,10,120')).toEqual([
     expect.stringMatching(/^"FORD" may be a ticker, or a name/),
   ]);
 });
 
 test('a refusal names the headers that stand above what looks like tickers', () => {
-  expect(() => read('Market,Way,Size\nBest Buy Co Inc,BUY,10\nBAE Systems,BUY,10')).toThrow(
+  expect(() => tickersOrReasons('Market,Way,Size\nBest Buy Co Inc,BUY,10\nBAE Systems,BUY,10')).toThrow(
     /The headers are "Market", "Way", "Size"/,
   );
 });

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { activityHeads } from '../../src/portfolio/cells/activity-head';
 import { GENERAL_WORDS, type ActivityWords } from '../../src/portfolio/activity/activity-words';
-import { readPortfolio, type PickedColumns } from '../../src/portfolio/positions/read-portfolio';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { TRADE_WORDS } from '../../src/portfolio/activity/trade-words';
-import { gridOf, reasons } from './typed-file';
+import { held, read, reasons } from './typed-file';
 
 /** Files of trades that were tried from outside: most were read as positions, and what was sold was added to what was bought. */
-const read = (text: string, columns?: PickedColumns) =>
-  readPortfolio(gridOf(text), columns ? { columns } : {});
-const held = (text: string, columns?: PickedColumns): string[] =>
-  read(text, columns).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-
 test('every word of the tables is spelled as the reader spells a header', () => {
   const words = [TRADE_WORDS, GENERAL_WORDS as ActivityWords].flatMap((table) => Object.values(table).flat());
   // Columns without a name of their own are called after their neighbour.
@@ -160,8 +155,10 @@ describe('purchases and sales below headers that nobody knows', () => {
 
   test('also where the columns were picked', () => {
     const text = `Foo,Bar,Baz,Qux,Quux\n${rows}`;
-    expect(held(text, { headerRow: 0, ticker: 1, quantity: 3 })).toEqual(['AAPL 6']);
-    expect(() => held(text, { headerRow: 0, ticker: 1 })).toThrow(/no column of numbers of shares was found/);
+    expect(held(text, { columns: { headerRow: 0, ticker: 1, quantity: 3 } })).toEqual(['AAPL 6']);
+    expect(() => held(text, { columns: { headerRow: 0, ticker: 1 } })).toThrow(
+      /no column of numbers of shares was found/,
+    );
   });
 
   test('what cannot be told is refused, and what the refusal says leads to the holdings', () => {

@@ -1,13 +1,13 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { gridOf, held, read } from './typed-file';
 
-const dividends = (text: string) => readDividends(gridOf(text));
+const dividendsOf = (text: string) => readDividends(gridOf(text));
 
 describe('payments that are yet to come', () => {
   test.each(['MSFT (expected)', 'MSFT (Estimated)', 'MSFT (forecast)', 'MSFT (erwartet)'])(
     'are not counted where the name says so: %s',
     (name) => {
-      const { dividends: counted, skipped } = dividends(
+      const { dividends: counted, skipped } = dividendsOf(
         `Paid|Stock|Shares|Total\n2026-09-10|KO|45|$40.95\n2026-12-10|${name}|45|$45.00`,
       );
       expect(counted.map(({ written }) => written)).toEqual(['KO']);
@@ -18,18 +18,18 @@ describe('payments that are yet to come', () => {
   );
 
   test.each(['Realty Income (O)', 'Novartis (ADR)', 'Expected Holdings'])('%s is a name', (name) => {
-    expect(dividends(`Paid|Stock|Shares|Total\n2026-09-10|${name}|45|$40.95`).dividends).toHaveLength(1);
+    expect(dividendsOf(`Paid|Stock|Shares|Total\n2026-09-10|${name}|45|$40.95`).dividends).toHaveLength(1);
   });
 });
 
 test.each(['money mkt interest', 'Money Market Interest', 'credit interest'])('%s is no dividend', (name) => {
   expect(
-    dividends(`Paid|Stock|Shares|Total\n2026-09-10|KO|45|$40.95\n2026-09-30|${name}||$211.07`),
+    dividendsOf(`Paid|Stock|Shares|Total\n2026-09-10|KO|45|$40.95\n2026-09-30|${name}||$211.07`),
   ).toMatchObject({ dividends: [{ written: 'KO' }], others: [2] });
 });
 
 test('the currency of a total tells that T is no share of New York', () => {
-  const { dividends: counted } = dividends(
+  const { dividends: counted } = dividendsOf(
     'Transaction Date|Activity Description|Description|Symbol|Total Amount|Total Currency\n' +
       '2026-10-01|Dividend|TELUS CORPORATION|T|83.68|CAD\n2026-09-15|Dividend|ALPHABET CL C|GOOG|6.30|USD',
   );
@@ -87,7 +87,7 @@ test.each([
   'Devolución de capital',
   'Return of capital',
 ])('%s is a part of the capital that is given back, and no dividend', (kind) => {
-  const { dividends: counted } = dividends(
+  const { dividends: counted } = dividendsOf(
     `Date|Type|Symbol|Amount|Currency\n2026-06-11|${kind}|AAPL|12.80|USD\n2026-06-12|Dividend|KO|5.30|USD`,
   );
   expect(counted.map(({ written }) => written)).toEqual(['KO']);

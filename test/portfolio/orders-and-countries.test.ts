@@ -11,7 +11,7 @@ const refusal = (text: string): string => {
   }
   return 'read';
 };
-const paid = (text: string): string[] =>
+const paidOn = (text: string): string[] =>
   readDividends(gridOf(text)).dividends.map(
     ({ ticker, written, amount, currency, date }) =>
       `${ticker ?? `(${written})`} ${amount} ${currency ?? '?'} ${writeIsoDate(date)}`,
@@ -91,7 +91,7 @@ describe('Danish and Norwegian', () => {
     ];
     const text = [head, ...rows].join('\n');
     expect(held(text)).toEqual(['KO 25']);
-    expect(paid(text)).toEqual(['KO 12.75 USD 2026-05-04']);
+    expect(paidOn(text)).toEqual(['KO 12.75 USD 2026-05-04']);
   });
 
   test.each([
@@ -104,13 +104,13 @@ describe('Danish and Norwegian', () => {
       'Kirjauspäivä;Maksupäivä;Tapahtumatyyppi;Arvopaperi;Ticker;Määrä;Summa;Valuutta;Mitätöintipäivä\n2026-05-03;2026-05-04;OSINKO;Coca-Cola;KO US;25;12,75;USD;\n2026-05-03;2026-05-04;ENNAKONPIDÄTYS;Coca-Cola;KO US;25;-1,91;USD;\n2026-05-03;2026-05-04;OSINKO;Coca-Cola;KO US;25;12,75;USD;2026-05-05',
     ],
   ])('dividends in %s', (_, text) => {
-    expect(paid(text)).toEqual(['KO 12.75 USD 2026-05-04']);
+    expect(paidOn(text)).toEqual(['KO 12.75 USD 2026-05-04']);
   });
 
   test('a column of voids stands beside dividends of other languages too', () => {
     const text =
       'Pay Date,Ticker,Dividend Amount,Currency,Cancelled\n2026-01-05,KO,10,USD,\n2026-01-06,KO,10,USD,yes';
-    expect(paid(text)).toEqual(['KO 10 USD 2026-01-05']);
+    expect(paidOn(text)).toEqual(['KO 10 USD 2026-01-05']);
   });
 });
 
@@ -165,7 +165,7 @@ describe('several columns of currencies that are headed alike', () => {
   test('of a dividend the one behind the amount', () => {
     const text =
       'Dato;Transaktionstype;Ticker;Afgifter;Valuta;Beløb;Valuta\n2026-05-04;UDBYTTE;NASDAQ:KO;1;EUR;102,50;DKK';
-    expect(paid(text)).toEqual(['KO 102.5 DKK 2026-05-04']);
+    expect(paidOn(text)).toEqual(['KO 102.5 DKK 2026-05-04']);
   });
 });
 
@@ -250,7 +250,7 @@ describe('the state of a dividend', () => {
 
   test('in the words of another language above it', () => {
     expect(
-      paid('Fecha de pago;Ticker;Importe bruto;Moneda;Estado\n31/05/2026;NASDAQ:KO;20,40;USD;Anulado'),
+      paidOn('Fecha de pago;Ticker;Importe bruto;Moneda;Estado\n31/05/2026;NASDAQ:KO;20,40;USD;Anulado'),
     ).toEqual([]);
   });
 });

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { read, reasons } from './typed-file';
+import { heldWithValue, read, reasons } from './typed-file';
 
 /** Numbers whose headers nobody knows, and the other rules by which a file of unknown make is read whole. */
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity, value }) => `${ticker} ${quantity ?? '?'} ${value ?? '?'}`);
-
 const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'KO', 'PG', 'VZ', 'IBM', 'CAT'];
 /** Shares and prices of a portfolio; prices in cents. */
 const holdings = fc.array(
@@ -54,19 +51,19 @@ describe('shares times price is the value', () => {
     ));
 
   test('the value that belongs to a known price and a known number', () =>
-    expect(held('Symbol,Quantity,Price,Zorp\nAAPL,10,20.5,205\nKO,3,60,180\nPG,2,,320')).toEqual([
+    expect(heldWithValue('Symbol,Quantity,Price,Zorp\nAAPL,10,20.5,205\nKO,3,60,180\nPG,2,,320')).toEqual([
       'AAPL 10 205',
       'KO 3 180',
       'PG 2 320',
     ]));
   test('a header that is known stays, whatever the numbers say', () =>
-    expect(held('Symbol,Quantity,Price,Value,Zorp\nAAPL,10,20.5,300,205\nKO,3,60,400,180')).toEqual([
+    expect(heldWithValue('Symbol,Quantity,Price,Value,Zorp\nAAPL,10,20.5,300,205\nKO,3,60,400,180')).toEqual([
       'AAPL 10 300',
       'KO 3 400',
     ]));
   test('two that may be the shares are left out, and said', () => {
     const text = 'Symbol,Zorp,Blim,Quux\nAAPL,10,20,200\nKO,3,60,180';
-    expect(held(text)).toEqual(['AAPL ? ?', 'KO ? ?']);
+    expect(heldWithValue(text)).toEqual(['AAPL ? ?', 'KO ? ?']);
     expect(reasons(text)).toEqual([
       expect.stringMatching(/Numbers stand below "Zorp", "Blim", "Quux".*--columns quantity="Zorp"/),
     ]);
@@ -80,7 +77,7 @@ describe('headers', () => {
     ['Symbol,Holdings,Value\nAAPL,10,1893', 'AAPL 10 1893'],
     ['Symbol,Unit Holdings,Market Value (Base Currency)\nAAPL,10,1893', 'AAPL 10 1893'],
     ['Symbol;Anzahl;Marktwert in USD inkl. Stückzinsen;Währung\nAAPL;10;1.893,50;USD', 'AAPL 10 1893.5'],
-  ])('%s', (text, expected) => expect(held(text)).toEqual([expected]));
+  ])('%s', (text, expected) => expect(heldWithValue(text)).toEqual([expected]));
   test('names and numbers of shares are holdings that lack a ticker', () =>
     expect(read('종목명,보유수량\n엔비디아,115').skipped).toMatchObject([
       { name: '엔비디아', quantity: 115, lacksTicker: true },
@@ -97,7 +94,7 @@ describe('headers', () => {
 describe('one way to write numbers in a file', () => {
   const head = 'Datum;Ticker;Type;Aantal;Zorp;Valuta';
   test('also below a header that nobody knows', () =>
-    expect(held(`${head}\n18-06-2026;T;Koop;1.050;18,20;USD`)).toEqual(['T 1050 ?']));
+    expect(heldWithValue(`${head}\n18-06-2026;T;Koop;1.050;18,20;USD`)).toEqual(['T 1050 ?']));
   test('a number that may be read in two ways is asked about', () => {
     expect(reasons('Date;Symbol;Action;Quantity;Price\n2026-06-18;T;Buy;1.050;18')[0]).toMatch(
       /"1.050" may be a thousand and more/,
@@ -105,7 +102,7 @@ describe('one way to write numbers in a file', () => {
     expect(reasons('Symbol;Quantity\nT;1.050')[0]).toMatch(/"1.050" may be a thousand and more/);
   });
   test('not where another number shows it', () =>
-    expect(held('Symbol;Quantity;Price\nT;1.050;18.20')).toEqual(['T 1.05 19.11']));
+    expect(heldWithValue('Symbol;Quantity;Price\nT;1.050;18.20')).toEqual(['T 1.05 19.11']));
 });
 
 describe('orders', () => {
@@ -113,7 +110,7 @@ describe('orders', () => {
     '%s counts, and not what was ordered',
     (header) =>
       expect(
-        held(
+        heldWithValue(
           `Date,Symbol,Side,Quantity,Status,${header},Price,Currency\n2026-04-02,AAPL,Buy,10,Partially executed,6,200,USD\n2026-04-03,KO,Buy,5,Open,0,60,USD`,
         ),
       ).toEqual(['AAPL 6 ?']),
@@ -121,12 +118,12 @@ describe('orders', () => {
   test('one that was carried out in part is asked about where nothing tells the part', () => {
     const text =
       'Date,Symbol,Side,Quantity,Status,Price\n2026-04-02,AAPL,Buy,10,Partially executed,200\n2026-04-02,KO,Buy,10,Filled,60';
-    expect(held(text)).toEqual(['KO 10 ?']);
+    expect(heldWithValue(text)).toEqual(['KO 10 ?']);
     expect(reasons(text)[0]).toMatch(/does not tell how many of the shares/);
   });
   test('a number of the order is no number of shares', () =>
     expect(
-      held('成交时间,方向,代码,名称,数量,成交价,成交编号\n2025-01-07,买入,US.AAPL,苹果,10,240,1'),
+      heldWithValue('成交时间,方向,代码,名称,数量,成交价,成交编号\n2025-01-07,买入,US.AAPL,苹果,10,240,1'),
     ).toEqual(['AAPL 10 ?']));
   test('one that is open tells no last day', () =>
     expect(
@@ -155,10 +152,12 @@ describe('never another company', () => {
       'trades of Pakistan',
       'Date,Type,Symbol,Company,Quantity,Price\n2026-01-05,BUY,PPL,Pakistan Petroleum,50,190',
     ],
-  ])('%s', (_, text) => expect(held(text)).toEqual([]));
+  ])('%s', (_, text) => expect(heldWithValue(text)).toEqual([]));
   test('a Canadian ISIN beside American rows', () =>
     expect(
-      held('Symbol,Name,ISIN,Quantity\nT,TELUS Corp,CA87971M1032,40\nAAPL,Apple Inc,US0378331005,10'),
+      heldWithValue(
+        'Symbol,Name,ISIN,Quantity\nT,TELUS Corp,CA87971M1032,40\nAAPL,Apple Inc,US0378331005,10',
+      ),
     ).toEqual(['AAPL 10 ?']));
   test.each([
     ['a share', 'Name,Quantity\nApple Inc. (AAPL),10', 'AAPL 10 ?'],
@@ -170,7 +169,12 @@ describe('never another company', () => {
       undefined,
     ],
     ['the country before a blank', 'Symbol,Quantity,Currency\nUS T,15,USD', 'T 15 ?'],
-  ])('%s', (_, text, expected) => expect(held(text)).toEqual(expected === undefined ? [] : [expected]));
+  ])('%s', (_, text, expected) =>
+    expect(heldWithValue(text)).toEqual(expected === undefined ? [] : [expected]),
+  );
   test('Ltd says nothing beside an American name', () =>
-    expect(held('Symbol,Name,Quantity\nCB,Chubb Ltd,1\nAAPL,Apple Inc,2')).toEqual(['CB 1 ?', 'AAPL 2 ?']));
+    expect(heldWithValue('Symbol,Name,Quantity\nCB,Chubb Ltd,1\nAAPL,Apple Inc,2')).toEqual([
+      'CB 1 ?',
+      'AAPL 2 ?',
+    ]));
 });

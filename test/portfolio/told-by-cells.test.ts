@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { whyNoHolding, whyNoSecurity } from '../../src/portfolio/shares/no-security';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { symbolLikeness } from '../../src/portfolio/shares/symbol-looks';
-import { read, reasons } from './typed-file';
+import { heldWithValue, read, reasons } from './typed-file';
 
 /** What cells tell where the words above them are those of nobody: states of orders, counts, names, symbols, kinds, sizes of numbers. */
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity, value }) => `${ticker} ${quantity ?? '?'} ${value ?? '?'}`);
-
 const DONE = [
   'Confirmed',
   'Executed',
@@ -81,7 +78,7 @@ describe('the state of an order', () => {
     ['in a sentence', 'Comment', 'first', 'cancelled my gym'],
   ])('%s takes nothing away', (_, head, one, other) =>
     expect(
-      held(
+      heldWithValue(
         `Date,Type,Symbol,Quantity,Price,${head}\n2026-01-05,Buy,AAPL,2,200,${one}\n2026-01-06,Buy,KO,3,70,${other}`,
       ),
     ).toEqual(['AAPL 2 ?', 'KO 3 ?']),
@@ -124,7 +121,7 @@ describe('several columns of numbers of shares', () => {
 
   test('two that differ are told, and no number is made up', () => {
     const text = 'Ticker,Shares,Units,Currency\nAAPL,5,5,USD\nMSFT,5,7,USD';
-    expect(held(text)).toEqual(['AAPL 5 ?', 'MSFT ? ?']);
+    expect(heldWithValue(text)).toEqual(['AAPL 5 ?', 'MSFT ? ?']);
     expect(reasons(text)[0]).toMatch(/"Units" both tell numbers of shares/);
   });
 
@@ -137,7 +134,7 @@ describe('several columns of numbers of shares', () => {
       'Fund,Ticker,Balance\nIndex fund,VTSAX,"$25 000.00"'.replace(/"/g, ''),
       ['VTSAX ? 25000'],
     ],
-  ])('%s', (_, text, expected) => expect(held(text)).toEqual(expected));
+  ])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
 
   test('lots of Jakarta are of a hundred shares', () =>
     expect(read('Kode Saham,Lot,Harga Terakhir\nBBCA,10,9500').skipped[0]).toMatchObject({ quantity: 1000 }));
@@ -192,11 +189,14 @@ describe('symbols', () => {
   ] as const)('%j are %s', (texts, expected) => expect(symbolLikeness(texts)).toBe(expected));
 
   test.each(['Asset', 'Stock', 'Instrument', 'stock_name', 'Security'])('below %s', (head) =>
-    expect(held(`${head},Exchange,Quantity\nAAPL,NASDAQ,5\nMSFT,NASDAQ,2`)).toEqual(['AAPL 5 ?', 'MSFT 2 ?']),
+    expect(heldWithValue(`${head},Exchange,Quantity\nAAPL,NASDAQ,5\nMSFT,NASDAQ,2`)).toEqual([
+      'AAPL 5 ?',
+      'MSFT 2 ?',
+    ]),
   );
   test.each(['Asset', 'Stock', 'stock_name'])('below %s of trades', (head) =>
     expect(
-      held(
+      heldWithValue(
         `Date,${head},Action,Quantity,Price,Currency\n2026-01-05,AAPL,Buy,5,200,USD\n2026-01-06,IGLN.L,Buy,6,64,GBP`,
       ),
     ).toEqual(['AAPL 5 ?', 'IGLN.L 6 ?']),
@@ -208,28 +208,28 @@ describe('symbols', () => {
     ]));
 
   test("Yahoo's symbols tell the market of all rows", () =>
-    expect(held('ticker,yahoo_symbol,qty\nMA,MA,2\nIWDA,IWDA.AS,3\nBARC,BARC.L,4')).toEqual([
+    expect(heldWithValue('ticker,yahoo_symbol,qty\nMA,MA,2\nIWDA,IWDA.AS,3\nBARC,BARC.L,4')).toEqual([
       'MA 2 ?',
       'BARC.L 4 ?',
     ]));
   test('so does a column that marks some of them, whatever heads it', () =>
-    expect(held('ticker,full symbol,qty\nMA,MA,2\nSIE,SIE.DE,3')).toEqual(['MA 2 ?']));
+    expect(heldWithValue('ticker,full symbol,qty\nMA,MA,2\nSIE,SIE.DE,3')).toEqual(['MA 2 ?']));
   test('the line at home of a receipt is another one', () =>
-    expect(held('Ticker,Local Ticker,Qty\nBP,BP.L,2')).toEqual(['BP 2 ?']));
+    expect(heldWithValue('Ticker,Local Ticker,Qty\nBP,BP.L,2')).toEqual(['BP 2 ?']));
 
   test.each([
     ['a code of Xetra by its header', 'Datum;Typ;ISIN;Kürzel;Stücke\n2026-06-12;Kauf;US67066G1040;NVD;20'],
     ['by the WKN beside it', 'Date;Type;ISIN;WKN;Symbol;Shares\n2026-06-12;Buy;US67066G1040;918422;NVD;20'],
     ['by the language alone', 'Datum;Typ;ISIN;Symbol;Stück\n2026-06-12;Kauf;US67066G1040;NVD;20'],
-  ])('%s is no ticker of New York, whatever the ISIN', (_, text) => expect(held(text)).toEqual([]));
+  ])('%s is no ticker of New York, whatever the ISIN', (_, text) => expect(heldWithValue(text)).toEqual([]));
   test('beside marked symbols a bare one is', () =>
     expect(
-      held(
+      heldWithValue(
         'Datum;Typ;ISIN;WKN;Symbol;Stück\n2026-06-12;Kauf;US0378331005;865985;AAPL;20\n2026-06-13;Kauf;DE0008404005;840400;ALV.DE;2',
       ),
     ).toEqual(['AAPL 20 ?']));
   test('the largest companies are known below Stock Code, and no others', () =>
-    expect(held('Stock Code,Quantity\nNVDA,9\nCAR,5')).toEqual(['NVDA 9 ?']));
+    expect(heldWithValue('Stock Code,Quantity\nNVDA,9\nCAR,5')).toEqual(['NVDA 9 ?']));
 });
 
 describe('kinds', () => {
@@ -253,7 +253,7 @@ describe('kinds', () => {
     ['an option in brackets', 'Symbol,Quantity\nAAPL,4\nSOFI(270115C00010000),7', ['AAPL 4 ?']],
     ['a future by its segment', 'Symbol,Segment,Quantity\nAAPL,EQ,4\nNIFTY,FO,50', ['AAPL 4 ?']],
     ['a future by its last day', 'Symbol,Expiry,Quantity\nAAPL,,4\nNIFTY,2026-12-31,50', ['AAPL 4 ?']],
-  ])('%s', (_, text, expected) => expect(held(text)).toEqual(expected));
+  ])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
 });
 
 describe('the size of numbers', () => {
@@ -284,12 +284,12 @@ describe('the size of numbers', () => {
       ),
     ));
   test('of the number of shares as well', () =>
-    expect(held('Ticker,Shares (000s),Currency\nAAPL,1.5,USD')).toEqual(['AAPL 1500 ?']));
+    expect(heldWithValue('Ticker,Shares (000s),Currency\nAAPL,1.5,USD')).toEqual(['AAPL 1500 ?']));
 });
 
 test('headings part trades by currencies', () =>
   expect(
-    held(
+    heldWithValue(
       'Date,Action,Symbol,Quantity,Price\nCurrency: CAD,,,,\n2026-01-05,Buy,RY,10,150\nCurrency: USD,,,,\n2026-01-06,Buy,T,10,20',
     ),
   ).toEqual(['RY.TO 10 ?', 'T 10 ?']));
@@ -303,7 +303,7 @@ test('weights below a word of nobody, and not those that are wanted', () => {
   ]);
 });
 
-test('emoji in headers', () => expect(held('🏷️ Ticker,📦 Shares\nAAPL,10')).toEqual(['AAPL 10 ?']));
+test('emoji in headers', () => expect(heldWithValue('🏷️ Ticker,📦 Shares\nAAPL,10')).toEqual(['AAPL 10 ?']));
 test('an exchange with its country', () =>
   expect(reasons('Ticker,Exchange,Shares\nIQLT,CBOE_AU,5')[0]).toMatch(/not cover: Sydney/));
 test('a comment below the table is none of its rows', () =>
@@ -330,11 +330,11 @@ test.each([
   ['in Spanish', 'Symbol,Quantity,Price,Zorp\nAAPL,5,200,Abierta\nKO,3,70,Cerrada'],
   ['in Chinese', 'Symbol,Quantity,Price,Zorp\nAAPL,5,200,持有\nKO,3,70,已清仓'],
 ])('a position that was closed is not held, %s', (_, text) => {
-  expect(held(text)).toEqual(['AAPL 5 1000']);
+  expect(heldWithValue(text)).toEqual(['AAPL 5 1000']);
   expect(reasons(text)[0]).toMatch(/it is not held now/);
 });
 test.each(['Market state', 'Fund'])('%s says nothing of what is held', (head) =>
-  expect(held(`Symbol,Quantity,Price,${head}\nAAPL,5,200,Open\nKO,3,70,Closed`)).toEqual([
+  expect(heldWithValue(`Symbol,Quantity,Price,${head}\nAAPL,5,200,Open\nKO,3,70,Closed`)).toEqual([
     'AAPL 5 1000',
     'KO 3 210',
   ]),
