@@ -1,0 +1,88 @@
+import { held, reasons } from './typed-file';
+
+/** Splits in files of trades: by their ratio, by the shares that came, and by those that there are. */
+
+describe('a split whose ratio stands behind the symbol', () => {
+  const ETORO = (split: string) =>
+    [
+      'Date|Type|Details|Amount|Units|Realized Equity|Balance|Position ID|Asset type',
+      '05/02/2024 15:33:18|Open Position|NVDA/USD|1660.25|2.5|0.00|1|1|Stocks',
+      `10/06/2024 04:30:00|corp action: Split|${split}|-|-|0.00|1|1|-`,
+    ].join('\n');
+
+  test('gives so many for each', () => expect(held(ETORO('NVDA/USD 10:1'))).toEqual(['NVDA 25']));
+
+  test('does so in a file of any house', () => {
+    const split = (symbol: string) =>
+      `Date|Action|Symbol|Quantity|Price\n2024-02-05|Buy|NVDA|2.5|660\n2024-06-10|Split|${symbol}||`;
+    expect(held(split('NVDA 10:1'))).toEqual(['NVDA 25']);
+    expect(held(split('NVDA (10 for 1)'))).toEqual(['NVDA 25']);
+    expect(held(split('NVDA 1:10'))).toEqual([]);
+  });
+
+  test('leaves the number unknown where it may be meant the other way round', () => {
+    expect(held(ETORO('NVDA/USD 1:10'))).toEqual([]);
+    expect(reasons(ETORO('NVDA/USD 1:10'))[0]).toMatch(/^How many of .* cannot be computed/);
+  });
+});
+
+describe('numbers with an S at the end', () => {
+  const ROBINHOOD = (...rows: string[]) =>
+    [
+      'Activity Date|Process Date|Settle Date|Instrument|Description|Trans Code|Quantity|Price|Amount',
+      '5/28/2024|5/28/2024|5/30/2024|NVDA|NVIDIA|Buy|5|$1,140.00|($5,700.00)',
+      ...rows.map((row) => `6/10/2024|6/10/2024|6/10/2024|${row}||`),
+    ].join('\n');
+
+  test('are shares that a split or a spin-off added', () =>
+    expect(held(ROBINHOOD('NVDA|NVIDIA|SPL|45S', 'GEV|GE Vernova|SOFF|3S'))).toEqual(['NVDA 50', 'GEV 3']));
+
+  test('are the old shares where another row gives the new ones', () =>
+    expect(held(ROBINHOOD('NVDA|NVIDIA|SPL|5S', 'NVDA|NVIDIA|SPL|50'))).toEqual(['NVDA 50']));
+
+  test('are shares that a reverse split or an exchange took', () => {
+    expect(held(ROBINHOOD('NVDA|NVIDIA|SPR|4S'))).toEqual(['NVDA 1']);
+    expect(held(ROBINHOOD('NVDA|NVIDIA|SXCH|4S'))).toEqual(['NVDA 1']);
+  });
+});
+
+describe('Freetrade: a split in columns of its own', () => {
+  const file = (split: string) =>
+    [
+      'Title|Type|Timestamp|Account Currency|Buy / Sell|Ticker|ISIN|Quantity|Instrument Currency|Price per Share|Stock Split Rate of Share Outturn From|Stock Split Rate of Share Outturn To|Stock Split Maintain Holding of Initial ISIN|Stock Split New Share Quantity',
+      'NVIDIA|ORDER|2024-01-30T15:02:11Z|GBP|BUY|NVDA|US67066G1040|3|USD|624||||',
+      `NVIDIA|STOCK_SPLIT|2024-06-10T07:00:00Z|GBP||NVDA|US67066G1040||USD||${split}`,
+    ].join('\n');
+
+  test.each([
+    ['the shares that came', '1|10|true|27', ['NVDA 30']],
+    ['those that there are', '1|10|false|30', ['NVDA 30']],
+    ['the ratio alone', '1|10|true|', ['NVDA 30']],
+    ['the shares that came alone', '|||27', ['NVDA 30']],
+    ['what does not fit', '1|9|true|27', []],
+  ])('%s', (_, split, expected) => expect(held(file(split))).toEqual(expected));
+});
+
+describe('Questrade: a split under a code of its own', () => {
+  const file = (...rows: string[]) =>
+    [
+      'Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type',
+      '2026-06-15,2026-06-15,DIS,K012006,KLA CORPORATION COMMON STOCK STK SPLIT ON 2 SHS REC 06/12/26,18,0,0,0,0,USD,1,Dividends',
+      '2026-06-04,2026-06-05,Buy,KLAC,KLA CORPORATION COMMON STOCK WE ACTED AS AGENT,2,2075,-4150,0,-4150,USD,1,Trades',
+      ...rows,
+    ].join('\n');
+
+  test('is that of the share that is called so', () => expect(held(file())).toEqual(['KLAC 20']));
+
+  test('stays apart where two shares are', () => {
+    const other =
+      '2026-06-05,2026-06-08,Buy,KLAX,KLA CORPORATION COMMON STOCK NEW,1,10,-10,0,-10,USD,1,Trades';
+    expect(held(file(other))).toEqual(['KLAC 2', 'KLAX 1']);
+    expect(reasons(file(other))).toEqual([expect.stringMatching(/^"K012006" is spelled as/)]);
+  });
+
+  test('VN is TSX Venture', () =>
+    expect(
+      reasons(file('2026-07-09,2026-07-10,Buy,NFG.VN,NEW FOUND GOLD,500,3.1,-1550,0,-1550,CAD,1,Trades')),
+    ).toEqual([expect.stringMatching(/TSX Venture/)]));
+});
