@@ -1,4 +1,4 @@
-import { held, reasons } from './typed-file';
+import { held, reasons, read } from './typed-file';
 
 /** Splits in files of trades: by their ratio, by the shares that came, and by those that there are. */
 
@@ -85,4 +85,20 @@ describe('Questrade: a split under a code of its own', () => {
     expect(
       reasons(file('2026-07-09,2026-07-10,Buy,NFG.VN,NEW FOUND GOLD,500,3.1,-1550,0,-1550,CAD,1,Trades')),
     ).toEqual([expect.stringMatching(/TSX Venture/)]));
+});
+
+test('what Avanza calls Övrigt are splits and moves where shares came or went, by their sign, and money where none did', () => {
+  const { skipped } =
+    read(`Datum|Konto|Typ av transaktion|Värdepapper/beskrivning|Antal|Kurs|Belopp|Transaktionsvaluta|ISIN
+2026-05-04|ISK|Övrigt|Microsoft|5|||SEK|US5949181045
+2026-05-04|KF|Övrigt|Microsoft|-5|||SEK|US5949181045
+2026-02-26|ISK|Övrigt|Avkastningsskatt|||-1218|SEK|
+2025-11-18|ISK|Övrigt|Netflix|30|||SEK|US64110L1061
+2025-11-18|ISK|Övrigt|Netflix|-3|||SEK|US64110L1061
+2025-10-07|ISK|Köp|Netflix|3|1163,20|-33177,76|SEK|US64110L1061
+2025-09-03|KF|Köp|Microsoft|5|505,10|-23896,27|SEK|US5949181045`);
+  expect(skipped.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Microsoft', 5],
+    ['Netflix', 30],
+  ]);
 });
