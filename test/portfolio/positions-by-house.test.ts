@@ -1,6 +1,7 @@
 import { held, reasons } from './typed-file';
 
-/** Tables of one file that are unlike each other, and cells that hold more than one thing. */
+/** Holdings in the files of known houses, as they come. */
+
 describe('the funds of a retirement plan at Vanguard, below its accounts', () => {
   const FILE = [
     'Account Number,Investment Name,Symbol,Shares,Share Price,Total Value,',
