@@ -1,4 +1,4 @@
-import { held } from './typed-file';
+import { held, heldWithValue } from './typed-file';
 
 /** What a row of a file of trades says was done: bought, sold, moved, paid in or taken back. */
 
@@ -27,3 +27,21 @@ describe('a trade that a file has twice, cell by cell', () => {
     ['the number of the order, which parts of one have in common', 'Order ID', '7f0b', '7f0b'],
   ])('counts twice with %s', (_, head, id, other) => expect(twice(head, id, other)).toEqual(['AAPL 4']));
 });
+
+test.each([
+  [
+    'a dividend is no purchase because a sale stands below it',
+    'Date,Type,Symbol,Quantity,Price,Share balance\n2024-01-01,Buy,AAPL,10,20,10\n2024-02-01,Dividend,AAPL,10,0.2,10\n2024-03-01,Sell,AAPL,10,25,0',
+    [],
+  ],
+  [
+    'the same, newest first',
+    'Date,Type,Symbol,Quantity,Price,Share balance\n2024-03-01,Sell,AAPL,10,25,0\n2024-02-01,Dividend,AAPL,10,0.2,10\n2024-01-01,Buy,AAPL,10,20,10',
+    [],
+  ],
+  [
+    'a sale out of a savings plan is a sale',
+    'Date,Type,Symbol,Quantity,Price\n2024-01-01,Buy,AAPL,10,20\n2024-02-01,Verkauf Sparplan,AAPL,10,20',
+    [],
+  ],
+])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));

@@ -1,0 +1,28 @@
+import { heldWithValue } from './typed-file';
+
+/** Words beside a holding: long and short, what was done with it, and what somebody thinks of it. */
+
+test.each([
+  [
+    'what becomes of dividends is no trade',
+    'Symbol,Quantity,Value,Reinvest,As of Date\nAAPL,10,2000,Reinvest,2024-03-31\nMSFT,10,2000,Cash,2024-03-31',
+    ['AAPL 10 2000', 'MSFT 10 2000'],
+  ],
+  [
+    'positions with the day on which they were opened keep their values',
+    'Symbol,Side,Quantity,Open Date,Value\nAAPL,Buy,10,2024-05-01,2000\nMSFT,Buy,5,2024-06-01,1000',
+    ['AAPL 10 2000', 'MSFT 5 1000'],
+  ],
+  [
+    'grades are no letters of trades',
+    'Ticker,Shares,Value,Grade\nAAPL,10,100,B\nMSFT,10,1000,S',
+    ['AAPL 10 100', 'MSFT 10 1000'],
+  ],
+  [
+    'open positions of both sides',
+    'Ticker,Direction,Quantity,Price,Value\nAAPL,Buy,10,150,1500\nTSLA,Sell,5,200,1000',
+    ['AAPL 10 1500', 'TSLA -5 -1000'],
+  ],
+  ['opinions', 'Ticker,Shares,Value,Action\nAAPL,10,1500,Buy\nKO,5,200,Hold', ['AAPL 10 1500', 'KO 5 200']],
+  ['dashes for a side', 'Ticker,Side,Shares\nAAPL,--,10', ['AAPL 10 ?']],
+])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
