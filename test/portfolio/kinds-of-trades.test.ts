@@ -1,4 +1,4 @@
-import { held, heldWithValue } from './typed-file';
+import { held, heldWithValue, reasons } from './typed-file';
 
 /** What a row of a file of trades says was done: bought, sold, moved, paid in or taken back. */
 
@@ -45,3 +45,56 @@ test.each([
     [],
   ],
 ])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
+
+const tradesOf = (bought: string, sold: string, head = 'Action') =>
+  `Date,${head},Symbol,Quantity,Price,Currency\n2026-06-22,${bought},T,10,20,USD\n2026-06-23,${sold},T,4,20,USD`;
+
+describe('what was done is never held', () => {
+  test.each([
+    ['Buy to Open', 'Sell to Close'],
+    ['BUY_TO_OPEN', 'SELL_TO_CLOSE'],
+    ['Bought To Open', 'Sold To Close'],
+    ['BTO', 'STC'],
+    ['BOT', 'SLD'],
+    ['Belian', 'Jualan'],
+    ['Erwerb', 'Abgang'],
+    ['Subscription', 'Redemption'],
+  ])('%s and %s are a purchase and a sale', (bought, sold) =>
+    expect(held(tradesOf(bought, sold))).toEqual(['T 6']),
+  );
+
+  test.each([
+    ['Long', 'Close', 'Action'],
+    ['1', '2', 'Side'],
+    ['Xyz', 'Abc', 'Action'],
+    ['Xyz', 'Abc', 'Type'],
+  ])('%s and %s below %s are asked', (bought, sold, head) => {
+    expect(held(tradesOf(bought, sold, head).replace(/,Currency|,USD/g, ''))).toEqual([]);
+    expect(reasons(tradesOf(bought, sold, head))[0]).toMatch(/names nothing that is known/);
+  });
+
+  test('kinds of securities in a dated list are no deeds', () =>
+    expect(
+      held('Date,Type,Symbol,Quantity,Price\n2026-06-22,Stock,T,10,20\n2026-06-22,ETF,SPY,4,20'),
+    ).toEqual(['T 10', 'SPY 4']));
+
+  test('a short sale that was closed again leaves nothing', () => {
+    const short =
+      'Date,Action,Symbol,Quantity,Price\n2026-06-23,Sell to Open,IWM,3,208\n2026-06-24,Buy to Close,IWM,3,200';
+    expect([held(short), reasons(short)]).toEqual([[], []]);
+  });
+
+  test('an option is told by its terms and by the amount for a hundred shares', () => {
+    const head = 'Date,Action,Symbol,Description,Quantity,Price,Amount';
+    expect(reasons(`${head}\n2026-06-22,BTO,T,AT&T 8/21/26 Call 30,1,2,200`)[0]).toMatch(/is an option/);
+    expect(reasons(`${head}\n2026-06-22,BTO,T,AT&T,1,2,200`)[0]).toMatch(/is an option/);
+    expect(held(`${head}\n2026-06-22,BTO,T,AT&T,1,2,2`)).toEqual(['T 1']);
+  });
+
+  test('an option that expired says nothing of the share of its symbol', () =>
+    expect(
+      held(
+        'Date,Kind,Action,Symbol,Quantity,Price,Strike,Call/Put\n2021-02-25,Trade,Buy,CLNE,100,12,,\n2021-06-18,Removal,,CLNE,1,,14,C',
+      ),
+    ).toEqual(['CLNE 100']));
+});

@@ -1,4 +1,4 @@
-import { read } from './typed-file';
+import { read, held, reasons } from './typed-file';
 
 /** Signs that the shares of a file trade in another country, and what is then made of a bare symbol. */
 
@@ -16,4 +16,12 @@ test('the exchange of Egypt and currencies of the Gulf in Arabic', () => {
     ['ZAIN', 'KWD', 'Kuwait'],
     ['QNBK', 'QAR', 'Doha, Qatar'],
   ]);
+});
+
+test('a Greek letter alone is mathematics', () =>
+  expect(held('Symbol,Quantity,β Delta\nT,100,31.2')).toEqual(['T 100']));
+
+test('five digits with two noughts are of Hong Kong or of Taipei, and in dollars of Hong Kong of Hong Kong', () => {
+  expect(reasons('代號,名稱,股數\n00700,騰訊控股,200')[0]).toMatch(/Hong Kong or Taipei/);
+  expect(reasons('代號,名稱,股數,幣別\n00700,騰訊控股,200,HKD')[0]).not.toMatch(/Taipei/);
 });

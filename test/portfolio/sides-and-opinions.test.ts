@@ -1,4 +1,4 @@
-import { heldWithValue } from './typed-file';
+import { heldWithValue, held } from './typed-file';
 
 /** Words beside a holding: long and short, what was done with it, and what somebody thinks of it. */
 
@@ -26,3 +26,7 @@ test.each([
   ['opinions', 'Ticker,Shares,Value,Action\nAAPL,10,1500,Buy\nKO,5,200,Hold', ['AAPL 10 1500', 'KO 5 200']],
   ['dashes for a side', 'Ticker,Side,Shares\nAAPL,--,10', ['AAPL 10 ?']],
 ])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
+
+test.each(['ショート', '空头', '做空', '売建', 'Short'])('%s is a short position', (short) =>
+  expect(held(`方向,コード,名称,保有数量,通貨\n${short},US.TSLA,テスラ,1,USD`)).toEqual(['TSLA -1']),
+);
