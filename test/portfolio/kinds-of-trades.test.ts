@@ -98,3 +98,28 @@ describe('what was done is never held', () => {
       ),
     ).toEqual(['CLNE 100']));
 });
+
+describe('contributions to a plan and withdrawals from it', () => {
+  const head = 'Date,AccountId,Action,Ticker,Price,Quantity,Amount';
+
+  test('of shares are purchases and sales: they were left out without a word', () => {
+    expect(
+      held(
+        `${head}\n01/15/2026,P1,Contribution,PFE,25.00,8,200.00\n02/15/2026,P1,Withdrawal,PFE,26.00,-3,-78.00`,
+      ),
+    ).toEqual(['PFE 5']);
+    expect(
+      held(
+        `${head}\n01/15/2026,P1,Employer Contributions,PFE,25.00,8,200.00\n02/15/2026,P1,Buy,PFE,26.00,1,26.00`,
+      ),
+    ).toEqual(['PFE 9']);
+  });
+
+  test('of money they are none', () => {
+    expect(
+      held(
+        `${head}\n01/14/2026,P1,Contribution,,1.00,900,900.00\n01/14/2026,P1,Contribution,USD,1.00,900,900.00\n02/15/2026,P1,Buy,PFE,26.00,1,26.00`,
+      ),
+    ).toEqual(['PFE 1']);
+  });
+});

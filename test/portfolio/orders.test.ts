@@ -57,3 +57,11 @@ describe('fills and cancellations of orders', () => {
     ).toEqual(['AAPL 10']),
   );
 });
+
+test('hours behind a day with hyphens, and an order that was annulled', () => {
+  expect(
+    held(
+      'Data transakcji;Symbol;Rodzaj;Ilość;Cena;Waluta;Status\n28-12-2025 09-05-00;PFE;Kupno;37;25,10;USD;Zrealizowane\n29-12-2025 09-05-00;PFE;Sprzedaż;7;25,10;USD;Unieważnione',
+    ),
+  ).toEqual(['PFE 37']);
+});

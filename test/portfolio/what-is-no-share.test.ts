@@ -1,4 +1,4 @@
-import { heldWithValue, reasons, held, read } from './typed-file';
+import { heldWithValue, reasons, held, read, asked } from './typed-file';
 
 /** Rows that are none of the shares that are held: money, bonds, options, totals and notes. */
 
@@ -30,4 +30,45 @@ test('a company called Total is no line of totals', () => {
   ]);
   expect(reasons('Ticker,Name,Quantity\nTTE,TOTAL ENERGIES,25')).toEqual([]);
   expect(reasons('Ticker,Name,Quantity\nAAPL,Apple,25\nAAPL,Total AAPL,25')[0]).toMatch(/line of totals/);
+});
+
+test('the column of types says what a row is, before a coupon does', () => {
+  expect(
+    reasons(
+      'Name,Ticker,Holding Type,Shares,Coupon Rate,Maturity\n"Pfizer",,Contract for Difference,-90,1,2027-12-20',
+    )[0],
+  ).toBe('""Pfizer"" is a contract on a price, not a share.');
+});
+
+describe('what is no share and asks for no ticker', () => {
+  test.each([
+    ['UBS BANK USA DEP ACCT', ''],
+    ['DEPOSIT ACCOUNT', ''],
+    ['Kontokorrent CHF', ''],
+    ['원화예수금', ''],
+    ['Savings', 'Cash'],
+    ['דולר', 'מזומן'],
+  ])('%s of the type %s is cash', (name, type) => {
+    const text = `Name,Ticker,Type,Shares,Value\n${name},,${type},100,100\nPfizer Inc.,PFE,Stock,2,50`;
+    expect(held(text)).toEqual(['PFE 2']);
+    expect(asked(text)).toEqual([false]);
+    expect(reasons(text)[0]).toMatch(/is cash/);
+  });
+
+  test('a coin by the number of its broker, an ounce of gold, a line of totals, a disclaimer', () => {
+    const text =
+      'Name,Ticker,Shares,Value\nBitcoin,XF000BTC0017,1,100\nGold,GRAM_ALTIN,9,100\nTotal Positions,,,300\nPfizer Inc.,PFE,2,50\nDisclaimer,,,';
+    expect(held(text)).toEqual(['PFE 2']);
+    expect(asked(text)).toEqual([false, false, false]);
+  });
+
+  test('a share without a ticker at an exchange that is not covered', () => {
+    const text = 'Company,Shares,Exchange\nNovo Nordisk A/S,90,Copenhagen\nPfizer Inc.,5,NYSE';
+    expect(asked(text)).toEqual([false, true]);
+    expect(reasons(text)[0]).toMatch(/"Novo Nordisk A\/S" is from a market .*Copenhagen/);
+  });
+
+  test('N/A for a ticker beside a name may be answered', () => {
+    expect(asked('Ticker,Name,Shares,Value\nN/A,Acme Holdings,5,50\nPFE,Pfizer,2,50')).toEqual([true]);
+  });
 });

@@ -1,0 +1,13 @@
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { read, gridOf, held } from './typed-file';
+
+/** Which rows of a file are those of a table of holdings, where it has several tables or broken ones. */
+
+test('a list of dividends is not one of holdings', () => {
+  const text = 'Ticker,Payment Date,Gross,Tax,Net,Shares\nPFE,2026-05-15,4,1,3,10\nPFE,2026-08-15,4,1,3,10';
+  expect(() => read(text)).toThrow(/^This is a list of dividends, and not of what is held/);
+  expect(readDividends(gridOf(text)).dividends).toHaveLength(2);
+  expect(
+    held('Ticker,Shares,Price,Market Value,Dividend Income,Pay Date\nPFE,10,25,250,4,2026-05-15'),
+  ).toEqual(['PFE 10']);
+});
