@@ -1,4 +1,4 @@
-import { read, held } from './typed-file';
+import { read, held, heldWithValue } from './typed-file';
 
 /** Headers of holdings and of trades in the languages of the world, and in the words of people. */
 
@@ -28,3 +28,5 @@ test('a header that says one thing twice', () => {
     ),
   ).toEqual(['PFE 6']);
 });
+
+test('emoji in headers', () => expect(heldWithValue('🏷️ Ticker,📦 Shares\nAAPL,10')).toEqual(['AAPL 10 ?']));

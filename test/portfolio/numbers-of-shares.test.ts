@@ -1,4 +1,6 @@
-import { read, held } from './typed-file';
+import fc from 'fast-check';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { read, held, heldWithValue, reasons } from './typed-file';
 
 /** Which numbers of a file are those of shares, and how they are read. */
 
@@ -24,4 +26,127 @@ describe('what a column holds', () => {
         'Buchungstag;Valuta;Bezeichnung;ISIN;Nominal (Stk.);Betrag\n15.09.2026;17.09.2026;APPLE INC;US0378331005;10;1.500,00\n25.09.2026;28.09.2026;APPLE INC;US0378331005;-4;-640,00',
       ).skipped,
     ).toMatchObject([{ quantity: 6, lacksTicker: true }]));
+});
+
+describe('several columns of numbers of shares', () => {
+  test('the one that is filled counts, in any order', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ shares: fc.integer({ min: 1, max: 9000 }), isFirst: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.constantFrom(
+          ['Nominale', 'Stück'],
+          ['Stück', 'Nominale'],
+          ['Shares', 'Units'],
+          ['Anzahl', 'Stückzahl'],
+        ),
+        (rows, heads) => {
+          const symbols = ['AAPL', 'MSFT', 'NVDA', 'KO', 'PG', 'VZ', 'IBM', 'CAT'];
+          const lines = rows.map(({ shares, isFirst }, at) => [
+            symbols[at]!,
+            'USD',
+            ...(isFirst ? [String(shares), ''] : ['', String(shares)]),
+          ]);
+          const { positions } = readPortfolio([['Ticker', 'Currency', ...heads], ...lines]);
+          expect(positions.map(({ quantity }) => quantity)).toEqual(rows.map(({ shares }) => shares));
+        },
+      ),
+    ));
+
+  test('two that differ are told, and no number is made up', () => {
+    const text = 'Ticker,Shares,Units,Currency\nAAPL,5,5,USD\nMSFT,5,7,USD';
+    expect(heldWithValue(text)).toEqual(['AAPL 5 ?', 'MSFT ? ?']);
+    expect(reasons(text)[0]).toMatch(/"Units" both tell numbers of shares/);
+  });
+
+  test.each([
+    ['the face value of a share', 'Ticker,Nominal,Shares,Currency\nAAPL,120,12,USD', ['AAPL 12 ?']],
+    ['shares beside lots', 'Ticker,Lots,Shares,Currency\nAAPL,1,100,USD', ['AAPL 100 ?']],
+    ['a part that is free', 'Ticker,Quantity,Quantity Available,Currency\nAAPL,12,7,USD', ['AAPL 12 ?']],
+    [
+      'money below Balance',
+      'Fund,Ticker,Balance\nIndex fund,VTSAX,"$25 000.00"'.replace(/"/g, ''),
+      ['VTSAX ? 25000'],
+    ],
+  ])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
+
+  test('lots of Jakarta are of a hundred shares', () =>
+    expect(read('Kode Saham,Lot,Harga Terakhir\nBBCA,10,9500').skipped[0]).toMatchObject({ quantity: 1000 }));
+  test('lots of no such country are counted as they are', () =>
+    expect(read('Symbol,Lots,Currency\nAAPL,10,USD').positions[0]).toMatchObject({ quantity: 10 }));
+});
+
+describe('the size of numbers', () => {
+  test('is told by the header in many ways', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          ...([
+            ['(000s)', 1e3],
+            ["('000)", 1e3],
+            ['($000)', 1e3],
+            ['(in thousands)', 1e3],
+            ['in thousands', 1e3],
+            ['(USD m)', 1e6],
+            ['(in Mio. EUR)', 1e6],
+            ['(₹ Cr)', 1e7],
+          ] as const),
+        ),
+        fc.constantFrom('Market Value', 'Value', 'Current Value'),
+        fc.integer({ min: 1, max: 9999 }),
+        ([size, times], head, value) => {
+          const { positions, skipped } = readPortfolio([
+            ['Exchange', 'Ticker', 'Shares', `${head} ${size}`],
+            ['NASDAQ', 'AAPL', '10', String(value)],
+          ]);
+          expect([...positions, ...skipped].map((one) => one.value)).toEqual([value * times]);
+        },
+      ),
+    ));
+  test('of the number of shares as well', () =>
+    expect(heldWithValue('Ticker,Shares (000s),Currency\nAAPL,1.5,USD')).toEqual(['AAPL 1500 ?']));
+});
+
+describe('a Volume beside what a market tells of its day is what was traded there', () => {
+  test.each([
+    'Market Cap',
+    'Bid',
+    'Ask',
+    'Open',
+    'High',
+    'Day Low',
+    'Day High',
+    'Previous Close',
+    'Prev Close',
+    '52 Week High',
+    '52-wk Low',
+    "Day's Range",
+    "Today's High",
+  ])('%s', (header) => {
+    const [position] = readPortfolio([
+      ['Symbol', 'Price', 'Volume', header],
+      ['AAPL', '228.02', '40123456', '230'],
+    ]).positions;
+    expect(position).toMatchObject({ ticker: 'AAPL' });
+    expect(position).not.toHaveProperty('quantity');
+    expect(position).not.toHaveProperty('value');
+  });
+
+  test('it is the number of shares beside prices of the position', () => {
+    const [position] = readPortfolio([
+      ['Symbol', 'Open price', 'Volume', 'Market price'],
+      ['AAPL.US', '200', '4', '230'],
+    ]).positions;
+    expect(position).toMatchObject({ quantity: 4 });
+  });
+
+  test('what a plan may hold of a share is no number of shares', () => {
+    const [position] = readPortfolio([
+      ['ticker', 'averagePrice', 'maxSell', 'pieQuantity'],
+      ['AAPL_US_EQ', '141.3', '10', '0'],
+    ]).positions;
+    expect(position).not.toHaveProperty('quantity');
+  });
 });

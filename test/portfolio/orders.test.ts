@@ -1,4 +1,6 @@
-import { heldWithValue, held } from './typed-file';
+import fc from 'fast-check';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { heldWithValue, held, reasons } from './typed-file';
 
 /** Orders in files of trades: which were carried out, wholly or in part, and which were not. */
 
@@ -64,4 +66,92 @@ test('hours behind a day with hyphens, and an order that was annulled', () => {
       'Data transakcji;Symbol;Rodzaj;Ilość;Cena;Waluta;Status\n28-12-2025 09-05-00;PFE;Kupno;37;25,10;USD;Zrealizowane\n29-12-2025 09-05-00;PFE;Sprzedaż;7;25,10;USD;Unieważnione',
     ),
   ).toEqual(['PFE 37']);
+});
+
+const DONE = [
+  'Confirmed',
+  'Executed',
+  'Filled',
+  'Ausgeführt',
+  'Exécuté',
+  'Ejecutada',
+  'Toteutunut',
+  'Исполнен',
+  '已成交',
+  '체결',
+];
+
+const NOT_DONE = [
+  'Cancelled',
+  'CANCELED',
+  'Rejected',
+  'Storniert',
+  'Annulé',
+  'Rechazada',
+  'Peruttu',
+  'Отменена',
+  '已撤单',
+  '취소',
+  'Order cancelled',
+];
+
+describe('the state of an order', () => {
+  test('is told by its words, whatever heads the column and wherever it stands', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Status of order', 'STATUS DER TRANSAKTION', 'Remark', 'Zorp', 'Tila', 'Note 2'),
+        fc.array(
+          fc.record({ shares: fc.integer({ min: 1, max: 900 }), isDone: fc.boolean(), word: fc.nat() }),
+          {
+            minLength: 1,
+            maxLength: 12,
+          },
+        ),
+        fc.boolean(),
+        (head, orders, isFirst) => {
+          const placed = (state: string, cells: readonly string[]) =>
+            isFirst ? [state, ...cells] : [...cells, state];
+          const rows = [
+            { shares: 7, isDone: true, word: 0 },
+            { shares: 5, isDone: false, word: 0 },
+            ...orders,
+          ];
+          const { positions } = readPortfolio([
+            placed(head, ['Date', 'Type', 'Symbol', 'Quantity', 'Price']),
+            ...rows.map(({ shares, isDone, word }, at) => {
+              const words = isDone ? DONE : NOT_DONE;
+              return placed(words[word % words.length]!, [
+                `2026-01-${10 + at}`,
+                'Buy',
+                'AAPL',
+                String(shares),
+                '200',
+              ]);
+            }),
+          ]);
+          const sum = rows.reduce((all, { shares, isDone }) => all + (isDone ? shares : 0), 0);
+          expect(positions.map(({ quantity }) => quantity)).toEqual([sum]);
+        },
+      ),
+    ));
+
+  test.each([
+    ['of a position, and not of an order', 'Effect', 'Open', 'Open'],
+    ['of the settlement', 'Settlement state', 'Settled', 'Pending'],
+    ['of the delivery', 'Delivery', 'Settled', 'Pending'],
+    ['in a sentence', 'Comment', 'first', 'cancelled my gym'],
+  ])('%s takes nothing away', (_, head, one, other) =>
+    expect(
+      heldWithValue(
+        `Date,Type,Symbol,Quantity,Price,${head}\n2026-01-05,Buy,AAPL,2,200,${one}\n2026-01-06,Buy,KO,3,70,${other}`,
+      ),
+    ).toEqual(['AAPL 2 ?', 'KO 3 ?']),
+  );
+
+  test('a purchase that is called cancelled is asked about', () =>
+    expect(
+      reasons(
+        'Date,Type,Symbol,Quantity,Price\n2026-01-05,Buy,AAPL,2,200\n2026-01-06,Cancelled Buy,AAPL,9,200',
+      )[0],
+    ).toMatch(/"Cancelled Buy".*take the row out/));
 });

@@ -11,3 +11,6 @@ test('a list of dividends is not one of holdings', () => {
     held('Ticker,Shares,Price,Market Value,Dividend Income,Pay Date\nPFE,10,25,250,4,2026-05-15'),
   ).toEqual(['PFE 10']);
 });
+
+test('a comment below the table is none of its rows', () =>
+  expect(read('Ticker,Shares\nAAPL,5\n# target,10').outside).toEqual([2]));

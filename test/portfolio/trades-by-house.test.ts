@@ -211,3 +211,19 @@ test('Fidelity: what a bond was redeemed for tells that it was', () =>
         '11/05/2026,REDEMPTION PAYOUT UNITED STATES TREAS BILLS,912797PD3,TREAS BILLS,,-5000,5000',
     ),
   ).toMatchObject({ positions: [{ ticker: 'INTC', quantity: 100 }], skipped: [] }));
+
+test('postings of hledger: money is none of the shares, and each account is computed on its own', () => {
+  const text = [
+    'txnidx,date,code,description,account,amount,commodity',
+    '1,2026-05-08,,Boeing,assets:broker:cash,-325.27,£',
+    '1,2026-05-08,,Boeing,assets:broker:positions,5,BA',
+    '2,2026-06-08,,Boeing,assets:broker:cash,130,£',
+    '2,2026-06-08,,Boeing,assets:broker:positions,-2,BA',
+  ].join('\n');
+  const { source, skipped, positions } = read(text);
+  expect(source).toBe('hledger');
+  expect(positions).toEqual([]);
+  expect(skipped).toMatchObject([
+    { written: 'BA', quantity: 3, account: 'assets:broker:positions', lacksTicker: true },
+  ]);
+});

@@ -8,3 +8,12 @@ describe('what a column holds', () => {
       { ticker: 'DAL', value: 5000 },
     ]));
 });
+
+test('weights below a word of nobody, and not those that are wanted', () => {
+  const weights = (text: string) => read(text).positions.map(({ weight }) => weight);
+  expect(weights('ticker,zorp_weight,name\nAAPL,60,Apple Inc\nKO,40,Coca-Cola Co')).toEqual([60, 40]);
+  expect(weights('ticker,target_weight,name\nAAPL,60,Apple Inc\nKO,40,Coca-Cola Co')).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

@@ -72,3 +72,27 @@ describe('what is no share and asks for no ticker', () => {
     expect(asked('Ticker,Name,Shares,Value\nN/A,Acme Holdings,5,50\nPFE,Pfizer,2,50')).toEqual([true]);
   });
 });
+
+describe('kinds of securities', () => {
+  test.each([
+    [
+      'a fund by its name',
+      'ticker,name,shares,category\nBND,Vanguard Total Bond Market ETF,10,Bond',
+      ['BND 10 ?'],
+    ],
+    ['a fund by another kind', 'ticker,asset_class,kind,shares\nBND,Fixed Income,Fund,10', ['BND 10 ?']],
+    ['a fund by its letters, without any name', 'ticker,shares,category\nBND,10,Bond', ['BND 10 ?']],
+    ['a fund of gold', 'Symbol,Name,Category,Shares\nGLD,SPDR Gold Shares,Commodity,5', ['GLD 5 ?']],
+    [
+      'a bond by the name of its issuer',
+      'Symbol,Description,Security Type,Quantity\nJPM,JPMORGAN CHASE & CO,Corporate Bond,10',
+      [],
+    ],
+    ['a bond with a number in its code', 'Symbol,Type,Quantity\nAL30,Bonds,10', []],
+    ['a coin below a header of nobody', 'Asset,Zorp,Units\nAAPL,Stock,5\nSOL,Crypto,10', ['AAPL 5 ?']],
+    ['cash by its code', 'Symbol,Quantity\nAAPL,4\nUSD_CASH,100\n$,100', ['AAPL 4 ?']],
+    ['an option in brackets', 'Symbol,Quantity\nAAPL,4\nSOFI(270115C00010000),7', ['AAPL 4 ?']],
+    ['a future by its segment', 'Symbol,Segment,Quantity\nAAPL,EQ,4\nNIFTY,FO,50', ['AAPL 4 ?']],
+    ['a future by its last day', 'Symbol,Expiry,Quantity\nAAPL,,4\nNIFTY,2026-12-31,50', ['AAPL 4 ?']],
+  ])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
+});

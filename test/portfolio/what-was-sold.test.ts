@@ -18,3 +18,19 @@ test.each(['ut_dato', 'Solgt dato', 'Salgsdato', 'date_out', 'exited'])(
     expect(reasons(text)).toEqual(['It was sold on "2026-07-20": it is not held now.']);
   },
 );
+
+test.each([
+  ['in English', 'Symbol,Quantity,Price,State\nAAPL,5,200,Open\nKO,3,70,Closed'],
+  ['in Spanish', 'Symbol,Quantity,Price,Zorp\nAAPL,5,200,Abierta\nKO,3,70,Cerrada'],
+  ['in Chinese', 'Symbol,Quantity,Price,Zorp\nAAPL,5,200,持有\nKO,3,70,已清仓'],
+])('a position that was closed is not held, %s', (_, text) => {
+  expect(heldWithValue(text)).toEqual(['AAPL 5 1000']);
+  expect(reasons(text)[0]).toMatch(/it is not held now/);
+});
+
+test.each(['Market state', 'Fund'])('%s says nothing of what is held', (head) =>
+  expect(heldWithValue(`Symbol,Quantity,Price,${head}\nAAPL,5,200,Open\nKO,3,70,Closed`)).toEqual([
+    'AAPL 5 1000',
+    'KO 3 210',
+  ]),
+);

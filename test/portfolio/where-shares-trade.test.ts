@@ -1,4 +1,4 @@
-import { heldWithValue } from './typed-file';
+import { heldWithValue, reasons } from './typed-file';
 
 /** Where a share trades, and so which one it is, by what its row and its file say of it. */
 
@@ -16,3 +16,13 @@ test.each([
     ['FERG 10 ?'],
   ],
 ])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
+
+test('headings part trades by currencies', () =>
+  expect(
+    heldWithValue(
+      'Date,Action,Symbol,Quantity,Price\nCurrency: CAD,,,,\n2026-01-05,Buy,RY,10,150\nCurrency: USD,,,,\n2026-01-06,Buy,T,10,20',
+    ),
+  ).toEqual(['RY.TO 10 ?', 'T 10 ?']));
+
+test('an exchange with its country', () =>
+  expect(reasons('Ticker,Exchange,Shares\nIQLT,CBOE_AU,5')[0]).toMatch(/not cover: Sydney/));

@@ -1,0 +1,70 @@
+import { read, heldWithValue } from './typed-file';
+
+/** Symbols and names: which of them a column holds, and cells that hold both. */
+
+describe('names', () => {
+  test('of clients are not taken for those of companies', () =>
+    expect(
+      read(
+        'name,company,ticker,exchange,shares\nMargaret Chen,Royal Bank of Canada,RY,TSX,3\nMargaret Chen,AT&T Inc.,T,NYSE,4',
+      ).positions.map(({ name }) => name),
+    ).toEqual(['Royal Bank of Canada', 'AT&T Inc.']));
+  test('of one client beside all symbols are none', () =>
+    expect(
+      read('Name,Ticker,Shares\nAnn Lee,AAPL,1\nAnn Lee,KO,2\nAnn Lee,PG,3').positions.map(
+        ({ name }) => name,
+      ),
+    ).toEqual([undefined, undefined, undefined]));
+  test('of two classes of one company stay', () =>
+    expect(
+      read('Name,Ticker,Shares\nAlphabet Inc,GOOG,1\nAlphabet Inc,GOOGL,2').positions.map(({ name }) => name),
+    ).toEqual(['Alphabet Inc', 'Alphabet Inc']));
+});
+
+describe('symbols', () => {
+  test.each(['Asset', 'Stock', 'Instrument', 'stock_name', 'Security'])('below %s', (head) =>
+    expect(heldWithValue(`${head},Exchange,Quantity\nAAPL,NASDAQ,5\nMSFT,NASDAQ,2`)).toEqual([
+      'AAPL 5 ?',
+      'MSFT 2 ?',
+    ]),
+  );
+
+  test.each(['Asset', 'Stock', 'stock_name'])('below %s of trades', (head) =>
+    expect(
+      heldWithValue(
+        `Date,${head},Action,Quantity,Price,Currency\n2026-01-05,AAPL,Buy,5,200,USD\n2026-01-06,IGLN.L,Buy,6,64,GBP`,
+      ),
+    ).toEqual(['AAPL 5 ?', 'IGLN.L 6 ?']),
+  );
+
+  test('texts that may be names are asked about, with the ticker to choose', () =>
+    expect(read('Stock,Exchange,Qty\nFORD,NYSE,10\nVISA,NYSE,5').skipped).toMatchObject([
+      { candidates: ['FORD'] },
+      { candidates: ['VISA'] },
+    ]));
+
+  test("Yahoo's symbols tell the market of all rows", () =>
+    expect(heldWithValue('ticker,yahoo_symbol,qty\nMA,MA,2\nIWDA,IWDA.AS,3\nBARC,BARC.L,4')).toEqual([
+      'MA 2 ?',
+      'BARC.L 4 ?',
+    ]));
+
+  test('so does a column that marks some of them, whatever heads it', () =>
+    expect(heldWithValue('ticker,full symbol,qty\nMA,MA,2\nSIE,SIE.DE,3')).toEqual(['MA 2 ?']));
+
+  test.each([
+    ['a code of Xetra by its header', 'Datum;Typ;ISIN;Kürzel;Stücke\n2026-06-12;Kauf;US67066G1040;NVD;20'],
+    ['by the WKN beside it', 'Date;Type;ISIN;WKN;Symbol;Shares\n2026-06-12;Buy;US67066G1040;918422;NVD;20'],
+    ['by the language alone', 'Datum;Typ;ISIN;Symbol;Stück\n2026-06-12;Kauf;US67066G1040;NVD;20'],
+  ])('%s is no ticker of New York, whatever the ISIN', (_, text) => expect(heldWithValue(text)).toEqual([]));
+
+  test('beside marked symbols a bare one is', () =>
+    expect(
+      heldWithValue(
+        'Datum;Typ;ISIN;WKN;Symbol;Stück\n2026-06-12;Kauf;US0378331005;865985;AAPL;20\n2026-06-13;Kauf;DE0008404005;840400;ALV.DE;2',
+      ),
+    ).toEqual(['AAPL 20 ?']));
+
+  test('the largest companies are known below Stock Code, and no others', () =>
+    expect(heldWithValue('Stock Code,Quantity\nNVDA,9\nCAR,5')).toEqual(['NVDA 9 ?']));
+});
