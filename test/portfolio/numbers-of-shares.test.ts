@@ -150,3 +150,100 @@ describe('a Volume beside what a market tells of its day is what was traded ther
     expect(position).not.toHaveProperty('quantity');
   });
 });
+
+const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'KO', 'PG', 'VZ', 'IBM', 'CAT'];
+
+/** Shares and prices of a portfolio; prices in cents. */
+const holdings = fc.array(
+  fc.record({ shares: fc.integer({ min: 2, max: 5000 }), cents: fc.integer({ min: 101, max: 90_000 }) }),
+  { minLength: 3, maxLength: TICKERS.length },
+);
+
+describe('shares times price is the value', () => {
+  test('a column beside a known price is that of the shares, in any order', () =>
+    fc.assert(
+      fc.property(
+        holdings,
+        fc.shuffledSubarray(['Zorp', 'Price', 'Blim'], { minLength: 3 }),
+        (rows, headers) => {
+          const lines = rows.map(({ shares, cents }, at) => {
+            const cells = { Zorp: shares, Price: cents / 100, Blim: (shares * cents) / 100 };
+            return [TICKERS[at]!, ...headers.map((head) => cells[head as keyof typeof cells])];
+          });
+          const { positions } = readPortfolio([['Symbol', ...headers], ...lines]);
+          const differ = new Set(rows.map(({ shares, cents }) => shares * cents)).size > 1;
+          const told = positions.map(({ quantity }) => quantity);
+          expect(told).toEqual(rows.map(({ shares }) => (differ ? shares : undefined)));
+        },
+      ),
+    ));
+
+  test('without a known price nothing but the shares is ever taken for them', () =>
+    fc.assert(
+      fc.property(
+        holdings,
+        fc.shuffledSubarray(['Zorp', 'Wamp', 'Blim', 'Noise'], { minLength: 4 }),
+        (rows, headers) => {
+          const lines = rows.map(({ shares, cents }, at) => {
+            const cells = {
+              Zorp: shares,
+              Wamp: cents / 100,
+              Blim: (shares * cents) / 100,
+              Noise: at * 7 + 3,
+            };
+            return [TICKERS[at]!, ...headers.map((head) => cells[head as keyof typeof cells])];
+          });
+          for (const { row, quantity } of readPortfolio([['Symbol', ...headers], ...lines]).positions)
+            if (quantity !== undefined) expect(quantity).toBe(rows[row - 1]!.shares);
+        },
+      ),
+    ));
+
+  test('the value that belongs to a known price and a known number', () =>
+    expect(heldWithValue('Symbol,Quantity,Price,Zorp\nAAPL,10,20.5,205\nKO,3,60,180\nPG,2,,320')).toEqual([
+      'AAPL 10 205',
+      'KO 3 180',
+      'PG 2 320',
+    ]));
+  test('a header that is known stays, whatever the numbers say', () =>
+    expect(heldWithValue('Symbol,Quantity,Price,Value,Zorp\nAAPL,10,20.5,300,205\nKO,3,60,400,180')).toEqual([
+      'AAPL 10 300',
+      'KO 3 400',
+    ]));
+  test('two that may be the shares are left out, and said', () => {
+    const text = 'Symbol,Zorp,Blim,Quux\nAAPL,10,20,200\nKO,3,60,180';
+    expect(heldWithValue(text)).toEqual(['AAPL ? ?', 'KO ? ?']);
+    expect(reasons(text)).toEqual([
+      expect.stringMatching(/Numbers stand below "Zorp", "Blim", "Quux".*--columns quantity="Zorp"/),
+    ]);
+  });
+  test('a list of quotes is not asked about', () =>
+    expect(reasons('Symbol,Day change,52 week high\nAAPL,1.2,260')).toEqual([]));
+});
+
+describe('headers of numbers of shares', () => {
+  test.each([
+    ['Symbol,Holdings,Value\nAAPL,10,1893', 'AAPL 10 1893'],
+    ['Symbol,Unit Holdings,Market Value (Base Currency)\nAAPL,10,1893', 'AAPL 10 1893'],
+    ['Symbol;Anzahl;Marktwert in USD inkl. Stückzinsen;Währung\nAAPL;10;1.893,50;USD', 'AAPL 10 1893.5'],
+  ])('%s', (text, expected) => expect(heldWithValue(text)).toEqual([expected]));
+
+  test('names and numbers of shares are holdings that lack a ticker', () =>
+    expect(read('종목명,보유수량\n엔비디아,115').skipped).toMatchObject([
+      { name: '엔비디아', quantity: 115, lacksTicker: true },
+    ]));
+});
+
+describe('one way to write numbers in a file', () => {
+  const head = 'Datum;Ticker;Type;Aantal;Zorp;Valuta';
+  test('also below a header that nobody knows', () =>
+    expect(heldWithValue(`${head}\n18-06-2026;T;Koop;1.050;18,20;USD`)).toEqual(['T 1050 ?']));
+  test('a number that may be read in two ways is asked about', () => {
+    expect(reasons('Date;Symbol;Action;Quantity;Price\n2026-06-18;T;Buy;1.050;18')[0]).toMatch(
+      /"1.050" may be a thousand and more/,
+    );
+    expect(reasons('Symbol;Quantity\nT;1.050')[0]).toMatch(/"1.050" may be a thousand and more/);
+  });
+  test('not where another number shows it', () =>
+    expect(heldWithValue('Symbol;Quantity;Price\nT;1.050;18.20')).toEqual(['T 1.05 19.11']));
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { heldWithValue, held, reasons } from './typed-file';
+import { heldWithValue, held, reasons, read } from './typed-file';
 
 /** Orders in files of trades: which were carried out, wholly or in part, and which were not. */
 
@@ -154,4 +154,35 @@ describe('the state of an order', () => {
         'Date,Type,Symbol,Quantity,Price\n2026-01-05,Buy,AAPL,2,200\n2026-01-06,Cancelled Buy,AAPL,9,200',
       )[0],
     ).toMatch(/"Cancelled Buy".*take the row out/));
+});
+
+describe('what counts of an order', () => {
+  test.each(['Executed Quantity', 'Filled', 'Anzahl ausgeführt', 'Ausgeführt', '成交数量'])(
+    '%s counts, and not what was ordered',
+    (header) =>
+      expect(
+        heldWithValue(
+          `Date,Symbol,Side,Quantity,Status,${header},Price,Currency\n2026-04-02,AAPL,Buy,10,Partially executed,6,200,USD\n2026-04-03,KO,Buy,5,Open,0,60,USD`,
+        ),
+      ).toEqual(['AAPL 6 ?']),
+  );
+
+  test('one that was carried out in part is asked about where nothing tells the part', () => {
+    const text =
+      'Date,Symbol,Side,Quantity,Status,Price\n2026-04-02,AAPL,Buy,10,Partially executed,200\n2026-04-02,KO,Buy,10,Filled,60';
+    expect(heldWithValue(text)).toEqual(['KO 10 ?']);
+    expect(reasons(text)[0]).toMatch(/does not tell how many of the shares/);
+  });
+
+  test('a number of the order is no number of shares', () =>
+    expect(
+      heldWithValue('成交时间,方向,代码,名称,数量,成交价,成交编号\n2025-01-07,买入,US.AAPL,苹果,10,240,1'),
+    ).toEqual(['AAPL 10 ?']));
+
+  test('one that is open tells no last day', () =>
+    expect(
+      read(
+        'Date,Symbol,Side,Quantity,Status,Price\n2026-04-02,AAPL,Buy,10,Filled,200\n2026-11-10,KO,Buy,1,Open,60',
+      ).computed?.to,
+    ).toEqual({ year: 2026, month: 4, day: 2 }));
 });

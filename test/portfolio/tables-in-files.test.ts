@@ -14,3 +14,11 @@ test('a list of dividends is not one of holdings', () => {
 
 test('a comment below the table is none of its rows', () =>
   expect(read('Ticker,Shares\nAAPL,5\n# target,10').outside).toEqual([2]));
+
+test('rows of further tables are listed, with their own columns', () => {
+  const { skipped, outside } = read(
+    'Symbol,Company,Quantity,Value\nAAPL,Apple,10,1893\n\n--- UNIT TRUSTS ---\nFund Name,Units,Value\nVanguard 500 Index Fund,12.5,5000',
+  );
+  expect(skipped).toMatchObject([{ row: 5, name: 'Vanguard 500 Index Fund', quantity: 12.5, value: 5000 }]);
+  expect(outside).toEqual([3, 4]);
+});

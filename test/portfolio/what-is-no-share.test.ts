@@ -96,3 +96,8 @@ describe('kinds of securities', () => {
     ['a future by its last day', 'Symbol,Expiry,Quantity\nAAPL,,4\nNIFTY,2026-12-31,50', ['AAPL 4 ?']],
   ])('%s', (_, text, expected) => expect(heldWithValue(text)).toEqual(expected));
 });
+
+test('an option is called one', () =>
+  expect(reasons('Date,Action,Symbol,Quantity,Price\n2026-03-06,Sell,AAPL 19JUN26 200 C,1,3.2')[0]).toMatch(
+    /is an option/,
+  ));

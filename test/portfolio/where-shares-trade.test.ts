@@ -26,3 +26,46 @@ test('headings part trades by currencies', () =>
 
 test('an exchange with its country', () =>
   expect(reasons('Ticker,Exchange,Shares\nIQLT,CBOE_AU,5')[0]).toMatch(/not cover: Sydney/));
+
+test('money that was paid tells no market, where no price stands beside it', () =>
+  expect(reasons('Data;Typ;Symbol;Ilość;Koszt;Waluta\n2026-02-13;Kupno;AMZN;0,07;49,94;PLN')[0]).toMatch(
+    /not told by its payment in PLN/,
+  ));
+
+describe('never another company', () => {
+  test.each([
+    ['letters behind a fund', 'Investment,Units,Value\nAGN BLK UK Equity Index (BLK),5000,7500'],
+    ['letters behind a managed fund', 'Name,Quantity\nBaillie Gifford Managed Fund (BG),10'],
+    ['a Canadian ISIN', 'Symbol,Name,ISIN,Quantity\nT,TELUS Corp,CA87971M1032,40'],
+    ['Indian names', 'Symbol,Company,Quantity\nHAL,Hindustan Aeronautics Limited,10'],
+    ['symbols that are too long', 'Symbol,Quantity\nTATAPOWER,50\nHAL,10'],
+    [
+      'trades of Pakistan',
+      'Date,Type,Symbol,Company,Quantity,Price\n2026-01-05,BUY,PPL,Pakistan Petroleum,50,190',
+    ],
+  ])('%s', (_, text) => expect(heldWithValue(text)).toEqual([]));
+  test('a Canadian ISIN beside American rows', () =>
+    expect(
+      heldWithValue(
+        'Symbol,Name,ISIN,Quantity\nT,TELUS Corp,CA87971M1032,40\nAAPL,Apple Inc,US0378331005,10',
+      ),
+    ).toEqual(['AAPL 10 ?']));
+  test.each([
+    ['a share', 'Name,Quantity\nApple Inc. (AAPL),10', 'AAPL 10 ?'],
+    ['a listed fund', 'Name,Quantity\nVanguard S&P 500 Index Fund ETF (VOO),10', 'VOO 10 ?'],
+    ['an American fund', 'Name,Quantity\nFidelity 500 Index Fund (FXAIX),10', 'FXAIX 10 ?'],
+    [
+      'a company called Ltd, and nothing American beside it',
+      'Symbol,Name,Quantity\nCB,Chubb Ltd,1',
+      undefined,
+    ],
+    ['the country before a blank', 'Symbol,Quantity,Currency\nUS T,15,USD', 'T 15 ?'],
+  ])('%s', (_, text, expected) =>
+    expect(heldWithValue(text)).toEqual(expected === undefined ? [] : [expected]),
+  );
+  test('Ltd says nothing beside an American name', () =>
+    expect(heldWithValue('Symbol,Name,Quantity\nCB,Chubb Ltd,1\nAAPL,Apple Inc,2')).toEqual([
+      'CB 1 ?',
+      'AAPL 2 ?',
+    ]));
+});
