@@ -186,3 +186,73 @@ describe('what counts of an order', () => {
       ).computed?.to,
     ).toEqual({ year: 2026, month: 4, day: 2 }));
 });
+
+const refusal = (text: string): string => {
+  try {
+    read(text);
+  } catch (problem) {
+    return (problem as Error).message;
+  }
+  return 'read';
+};
+
+describe('orders without a column for purchase or sale', () => {
+  const orders = [
+    'Fecha de la orden;ISIN;Importe estimado;Nº de participaciones;Estado',
+    '02/01/2026;IE000QAZP7L2;1.234,56 EUR;100,5;Finalizada',
+    '03/01/2026;IE000QAZP7L2;100,00 EUR;3;Rechazada',
+    '12/03/2026;IE00BYX5MX67;500,20 EUR;30,5;Finalizada',
+  ];
+
+  test('are no holdings', () => {
+    expect(refusal(orders.join('\n'))).toMatch(
+      /^This is a list of orders, .*no column says which order is a purchase.*Add a column Action/,
+    );
+  });
+
+  test('nor where all of them were carried out', () => {
+    expect(refusal([orders[0], orders[1], orders[3]].join('\n'))).toMatch(/^This is a list of orders/);
+  });
+
+  test('are read with the column that the refusal speaks of', () => {
+    const told = orders.map((line, at) => `${line};${at === 0 ? 'Action' : 'Buy'}`).join('\n');
+    expect(read(told).skipped.map(({ isin, written, quantity }) => `${isin ?? written} ${quantity}`)).toEqual(
+      ['IE000QAZP7L2 100.5', 'IE00BYX5MX67 30.5'],
+    );
+    expect(read(told).computed).toMatchObject({ transactions: 2 });
+  });
+
+  test('holdings with a day of purchase and a state are none', () => {
+    expect(held('Ticker;Shares;Purchase Date;Status\nAAPL;10;2026-01-05;Held\nKO;5;2026-02-06;Held')).toEqual(
+      ['AAPL 10', 'KO 5'],
+    );
+  });
+});
+
+test.each([
+  [
+    'with numbers of nought',
+    'Ticker;Saldo;Hvad;Hvornår\nAAPL;0;KØBT;2026-01-05\nKO;0;SOLGT;2026-02-05',
+    '"Saldo"',
+  ],
+  [
+    'that were all cancelled',
+    'Ticker;Antal;Hvad;Hvornår;Udfald\nAAPL;5;KØBT;2026-01-05;annulleret\nKO;6;SOLGT;2026-02-05;annulleret',
+    '"Antal"',
+  ],
+])('trades %s are no empty portfolio', (_, text, column) => {
+  expect(refusal(text)).toMatch(
+    /^This is a list of purchases and sales, .*none of its rows tells a purchase or a sale that was carried out/,
+  );
+  expect(refusal(text)).toContain(`looked for below ${column}.`);
+});
+
+test('the day of the execution tells up to when a file of orders goes, and not the day on which the order was given', () => {
+  const text = [
+    'Ticker;Erstellt Datum;Richtung;Anzahl;Kurs;Ausführung Datum',
+    'NASDAQ:AAPL;28.02.2026;Kauf;10;180;05.03.2026',
+    'NASDAQ:AAPL;10.03.2026;Verkauf;4;190;12.03.2026',
+  ].join('\n');
+  expect(held(text)).toEqual(['AAPL 6']);
+  expect(read(text).computed).toEqual({ transactions: 2, to: { year: 2026, month: 3, day: 12 } });
+});

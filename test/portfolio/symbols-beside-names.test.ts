@@ -1,4 +1,4 @@
-import { read, heldWithValue } from './typed-file';
+import { read, heldWithValue, reasons } from './typed-file';
 
 /** Symbols and names: which of them a column holds, and cells that hold both. */
 
@@ -67,4 +67,12 @@ describe('symbols', () => {
 
   test('the largest companies are known below Stock Code, and no others', () =>
     expect(heldWithValue('Stock Code,Quantity\nNVDA,9\nCAR,5')).toEqual(['NVDA 9 ?']));
+});
+
+test('Turkish: the symbol before its name, and the sum of all', () => {
+  const text =
+    'Menkul Kıymet;Bakiye;Piyasa Değeri\nEREGL - Ereğli Demir Çelik;200;9620\nKCHOL - Koç Holding;60;10230\nAFT;3500;6825\nGenel Toplam;;26675';
+  expect(read(text).skipped.map(({ written }) => written)).toEqual(['EREGL', 'KCHOL', 'AFT', 'Genel Toplam']);
+  expect(reasons(text)[0]).toMatch(/"EREGL" .*does not cover: Istanbul/);
+  expect(reasons(text)[3]).toMatch(/line of totals/);
 });

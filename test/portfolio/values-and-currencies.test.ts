@@ -1,4 +1,6 @@
-import { read } from './typed-file';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { writeIsoDate } from '../../src/contract/dates';
+import { read, gridOf } from './typed-file';
 
 /** What holdings are worth, in which currency, and what part of the whole they are. */
 
@@ -16,4 +18,26 @@ test('weights below a word of nobody, and not those that are wanted', () => {
     undefined,
     undefined,
   ]);
+});
+
+const paidOn = (text: string): string[] =>
+  readDividends(gridOf(text)).dividends.map(
+    ({ ticker, written, amount, currency, date }) =>
+      `${ticker ?? `(${written})`} ${amount} ${currency ?? '?'} ${writeIsoDate(date)}`,
+  );
+
+describe('several columns of currencies that are headed alike', () => {
+  test.each([
+    ['behind the value', 'Ticker;Antal;Kurs;Valuta;Markedsværdi;Valuta\nNASDAQ:KO;5;60;USD;1900;DKK', 'DKK'],
+    ['before the value', 'Ticker;Antal;Valuta;Kurs;Valuta;Markedsværdi\nNASDAQ:KO;5;USD;60;DKK;1900', 'DKK'],
+    ['once', 'Ticker;Antal;Kurs;Valuta;Markedsværdi\nNASDAQ:KO;5;60;USD;300', 'USD'],
+  ])('the one %s tells in what it is', (_, text, currency) => {
+    expect(read(text).positions[0]).toMatchObject({ ticker: 'KO', currency });
+  });
+
+  test('of a dividend the one behind the amount', () => {
+    const text =
+      'Dato;Transaktionstype;Ticker;Afgifter;Valuta;Beløb;Valuta\n2026-05-04;UDBYTTE;NASDAQ:KO;1;EUR;102,50;DKK';
+    expect(paidOn(text)).toEqual(['KO 102.5 DKK 2026-05-04']);
+  });
 });

@@ -101,3 +101,16 @@ test('an option is called one', () =>
   expect(reasons('Date,Action,Symbol,Quantity,Price\n2026-03-06,Sell,AAPL 19JUN26 200 C,1,3.2')[0]).toMatch(
     /is an option/,
   ));
+
+describe('a fund that follows an index by swaps', () => {
+  test('is asked by its ISIN', () => {
+    expect(reasons('name;isin;quantity\nAMUNDI MSCI WORLD SWAP;FR0010315770;14')[0]).toMatch(/is an ISIN/);
+  });
+
+  test.each([
+    'name;isin;quantity\nTOTALENERGIES SE SWAP;FR0000120271;14',
+    'name;symbol;quantity\nS&P 500 SWAP;SPX1;14',
+  ])('a contract is none: %s', (text) => {
+    expect(reasons(text)[0]).toMatch(/a contract on a price/);
+  });
+});

@@ -1,4 +1,4 @@
-import { heldWithValue, reasons } from './typed-file';
+import { heldWithValue, reasons, held } from './typed-file';
 
 /** Where a share trades, and so which one it is, by what its row and its file say of it. */
 
@@ -68,4 +68,35 @@ describe('never another company', () => {
       'CB 1 ?',
       'AAPL 2 ?',
     ]));
+});
+
+describe('exchanges', () => {
+  test.each([
+    ['DEU-XETRA', 'Frankfurt and Xetra'],
+    ['POL-GPW', 'Warsaw'],
+    ['NLD-ABC', 'Amsterdam'],
+  ])('behind the letters of their country: %s', (exchange, place) => {
+    expect(reasons(`Ticker,Exchange,Quantity\nABC,${exchange},5`)[0]).toContain(place);
+  });
+
+  test('an unknown one in a country that is covered is asked about', () => {
+    expect(reasons('Ticker,Exchange,Quantity\nABC,CAN-XYZ,5')[0]).toMatch(/not known here/);
+  });
+
+  test('a name beside an exchange that is not covered is not asked about in trades', () => {
+    const text =
+      'Czas transakcji;Papier;Giełda;K/S;Liczba;Kurs;Waluta\n' +
+      '12.01.2026;MSFT US;USA-NASDAQ;K;10;402,10;USD\n03.03.2026;PKNORLEN;WWA-GPW;K;50;61,20;PLN\n' +
+      '02.06.2026;IBTA LN ETF;GBR-LSE;K;186;5,93;USD\n14.05.2026;MSFT US;USA-NASDAQ;S;4;431;USD';
+    expect(held(text)).toEqual(['MSFT 6', 'IBTA.L 186']);
+    expect(reasons(text)).toEqual([expect.stringMatching(/"PKNORLEN" .*does not cover: Warsaw/)]);
+  });
+
+  test('a kind of security behind a symbol is none without an exchange', () => {
+    expect(held('Ticker,Quantity\nSPDR US ETF,5')).toEqual([]);
+  });
+});
+
+test.each(['ITUB4F', 'B3SA3'])('%s is of Sao Paulo', (code) => {
+  expect(reasons(`Código de Negociação;Quantidade;Preço\n${code};15;31,5`)[0]).toMatch(/Sao Paulo/);
 });
