@@ -247,3 +247,11 @@ describe('one way to write numbers in a file', () => {
   test('not where another number shows it', () =>
     expect(heldWithValue('Symbol;Quantity;Price\nT;1.050;18.20')).toEqual(['T 1.05 19.11']));
 });
+
+test('what the market traded is no holding', () => {
+  const { positions } = readPortfolio([
+    ['Symbol', 'Last Price', 'Volume', 'Market Cap'],
+    ['AAPL', '200', '50,000,000', '3.0T'],
+  ]);
+  expect(positions[0]).not.toHaveProperty('quantity');
+});

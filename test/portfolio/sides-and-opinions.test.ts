@@ -1,3 +1,4 @@
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { heldWithValue, held } from './typed-file';
 
 /** Words beside a holding: long and short, what was done with it, and what somebody thinks of it. */
@@ -30,3 +31,15 @@ test.each([
 test.each(['ショート', '空头', '做空', '売建', 'Short'])('%s is a short position', (short) =>
   expect(held(`方向,コード,名称,保有数量,通貨\n${short},US.TSLA,テスラ,1,USD`)).toEqual(['TSLA -1']),
 );
+
+test('Short beside the number of shares', () => {
+  const { positions } = readPortfolio([
+    ['Symbol', 'Position', 'Quantity', 'Market Value'],
+    ['AAPL', 'Short', '100', '25000'],
+    ['KO', 'Long', '10', '700'],
+  ]);
+  expect(positions.map(({ quantity, value }) => [quantity, value])).toEqual([
+    [-100, -25000],
+    [10, 700],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { read, heldWithValue, reasons } from './typed-file';
+import { read, heldWithValue, reasons, tickersOrReasons } from './typed-file';
 
 /** Symbols and names: which of them a column holds, and cells that hold both. */
 
@@ -75,4 +75,10 @@ test('Turkish: the symbol before its name, and the sum of all', () => {
   expect(read(text).skipped.map(({ written }) => written)).toEqual(['EREGL', 'KCHOL', 'AFT', 'Genel Toplam']);
   expect(reasons(text)[0]).toMatch(/"EREGL" .*does not cover: Istanbul/);
   expect(reasons(text)[3]).toMatch(/line of totals/);
+});
+
+test('names alone are not taken for tickers', () => {
+  expect(tickersOrReasons('Stock,Quantity,Value\nFORD,10,120')).toEqual([
+    expect.stringMatching(/^"FORD" may be a ticker, or a name/),
+  ]);
 });

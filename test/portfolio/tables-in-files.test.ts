@@ -1,5 +1,5 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { read, gridOf, held } from './typed-file';
+import { read, gridOf, held, tickersOrReasons } from './typed-file';
 
 /** Which rows of a file are those of a table of holdings, where it has several tables or broken ones. */
 
@@ -21,4 +21,10 @@ test('rows of further tables are listed, with their own columns', () => {
   );
   expect(skipped).toMatchObject([{ row: 5, name: 'Vanguard 500 Index Fund', quantity: 12.5, value: 5000 }]);
   expect(outside).toEqual([3, 4]);
+});
+
+test('a refusal names the headers that stand above what looks like tickers', () => {
+  expect(() => tickersOrReasons('Market,Way,Size\nBest Buy Co Inc,BUY,10\nBAE Systems,BUY,10')).toThrow(
+    /The headers are "Market", "Way", "Size"/,
+  );
 });

@@ -1,4 +1,4 @@
-import { heldWithValue, reasons, held, read, asked } from './typed-file';
+import { heldWithValue, reasons, held, read, asked, tickersOrReasons } from './typed-file';
 
 /** Rows that are none of the shares that are held: money, bonds, options, totals and notes. */
 
@@ -114,3 +114,29 @@ describe('a fund that follows an index by swaps', () => {
     expect(reasons(text)[0]).toMatch(/a contract on a price/);
   });
 });
+
+test.each([
+  [
+    'an option by the type of product',
+    'Symbol,Name,Product Type,Quantity\nAAPL,Apple 250,Put Option,1',
+    /option/,
+  ],
+  [
+    'an option by its strike',
+    'Symbol,Expiration Date,Strike,Type,Quantity\nAAPL,01/15/2027,250,Call,1',
+    /option/,
+  ],
+  ['a bond by its coupon', 'Symbol,Name,Coupon,Maturity,Quantity\nT,AT&T INC,4.35,2029-03-01,5000', /bond/],
+  ['an option by its name', 'Symbol,Name,Quantity\nAAPL,AAPL 250C 15JAN27,1', /option/],
+  [
+    'a preferred share without the word',
+    'Symbol,Name,Quantity\nWFC,WELLS FARGO NON CUM PERP CL A SER Z 4.75%,1',
+    /preferred/,
+  ],
+  ['a trust of a bank', 'Symbol,Name,Qty\nJPM,JPMORGAN CHASE CAP XI,10', /preferred/],
+  ['a position that was closed', 'Symbol,Status,Qty\nMSFT,Closed,1', /Its status is "Closed"/],
+  ['a sum that is called like a share', 'Symbol,Qty,Value\nNET,,350', /more likely a line of totals/],
+  ['the share of that name', 'Symbol,Qty,Value\nNET,2,350', /^NET$/],
+  ['a total with a blank before the colon', 'Symbol,Qty,Value\nTotal :,,350', /line of totals/],
+  ['a total that repeats the symbol', 'Symbol,Name,Quantity\nAAPL,Total AAPL,1', /line of totals/],
+])('%s', (_, text, expected) => expect(tickersOrReasons(text)[0]).toMatch(expected));

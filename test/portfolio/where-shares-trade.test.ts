@@ -1,4 +1,4 @@
-import { heldWithValue, reasons, held } from './typed-file';
+import { heldWithValue, reasons, held, tickersOrReasons } from './typed-file';
 
 /** Where a share trades, and so which one it is, by what its row and its file say of it. */
 
@@ -99,4 +99,120 @@ describe('exchanges', () => {
 
 test.each(['ITUB4F', 'B3SA3'])('%s is of Sao Paulo', (code) => {
   expect(reasons(`Código de Negociação;Quantidade;Preço\n${code};15;31,5`)[0]).toMatch(/Sao Paulo/);
+});
+
+test('a header that stands there again for another currency is read by its own', () => {
+  expect(
+    tickersOrReasons(
+      'Symbol,Name,Quantity,Price (USD)\nT,AT&T,10,28\nSymbol,Name,Quantity,Price (CAD)\nT,Telus,10,22',
+    ),
+  ).toEqual(['T', 'T.TO']);
+});
+
+test.each([
+  ['a currency by its name', 'Ticker,Shares,Currency\nBA,10,British Pound', /^BA\.L$/],
+  ['a currency by its German name', 'Ticker,Shares,Currency\nT,10,Kanadischer Dollar', /^T\.TO$/],
+  [
+    'a currency that is not known',
+    'Ticker,Shares,Currency\nABB,10,kr',
+    /priced in "kr", a currency that is not known/,
+  ],
+  ['a header of Sydney', 'ASX Code,Units,Last price\nALL,100,45', /not cover: Sydney/],
+  ['a header of London', 'EPIC,Shares,Value\nBBY,100,382', /^BBY\.L$/],
+  ['a header of Mumbai', 'NSE Symbol,Qty,LTP\nTCS,10,4012', /not cover: Mumbai/],
+  ['a header in German, and nothing else', 'Kürzel;Stück;Kurs\nAPC;10;210', /the header "Stück" is German/],
+  ['the abbreviated header of an exchange', 'Symbol,Exch,Qty\nHAL,NSE,10', /not cover: Mumbai/],
+  [
+    'a header of codes without names, as in Sydney',
+    'Code,Quantity,Last $\nTCL,100,13',
+    /nothing in the file tells/,
+  ],
+  ['a header of codes with names', 'Code,Company,Units\nAPA,APA GROUP,100', /nothing in the file tells/],
+  ['Canada as brokers there shorten it', 'Symbol,Market,Quantity\nT,CDN,10', /^T\.TO$/],
+  ['an account in Canadian dollars', 'Account,Symbol,Quantity,Price\nRRSP CAD,T,10,22', /valued in CAD/],
+  ['a region', 'Ticker,Region,Shares\nALL,Australia,10', /not cover: Sydney/],
+  [
+    'an American share valued in euro',
+    'Symbol;ISIN;Stück;Marktwert EUR\nCMC;US46625H1005;10;2502',
+    /more than one market/,
+  ],
+  [
+    'Barclays',
+    'Investment,Identifier,Quantity Held,Last Price,Last Price CCY,Value,Value CCY\nBalfour Beatty plc,BBY,5,380,GBX,19,GBP',
+    /^BBY\.L$/,
+  ],
+  ['another cell with the symbol as Yahoo has it', 'Symbol,Yahoo Symbol,Shares\nBBY,BBY.L,10', /^BBY\.L$/],
+  ['another cell with the symbol as Bloomberg has it', 'Symbol,Bloomberg,Shares\nBBY,BBY LN,10', /^BBY\.L$/],
+  ['a symbol of Sydney beside another', 'Symbol,Yahoo Symbol,Shares\nALL,ALL.AX,10', /not cover: Sydney/],
+  ['a name that ends as a code does', 'Symbol,Name,Shares,Currency\nSAP,SAP SE,10,USD', /^SAP$/],
+  ['a SEDOL code', 'Symbol,SEDOL,Shares,Price\nBBY,0096162,10,380', /nothing in the file tells/],
+  ['a SEDOL code of the Americas', 'Symbol,SEDOL,Shares,Price\nAAPL,2046251,10,200', /^AAPL$/],
+  ['a WKN', 'Symbol;WKN;Stück;Kurs\nAPC;865985;10;210,20', /the header "Stück" is German/],
+  [
+    'a German code beside an American ISIN',
+    'Kürzel;ISIN;Stück;Kurs\nCMC;US46625H1005;10;250,20',
+    /may be the code of an exchange outside of the United States/,
+  ],
+  ['the words of Australia', 'Symbol,Name,Qty,Price\nRIO,RIO TINTO LIMITED FPO,10,120', /not cover: Sydney/],
+  ['the words of London', 'Symbol,Name,Qty,Price\nNXT,NEXT PLC ORD 10P,10,90', /^NXT\.L$/],
+  ['a currency in words', 'Ticker,Shares,Price (Canadian dollars)\nT,10,22', /^T\.TO$/],
+  [
+    'a header in Chinese',
+    '代码,名称,持有数量,现价\nAAPL,苹果,10,250',
+    /written in Chinese or Japanese letters/,
+  ],
+  ['a header in Chinese and the currency', '代码,名称,数量,币种\nAAPL,苹果,10,USD', /^AAPL$/],
+  ['symbols and names under other words', 'Stock,Company Name,Avail Qty\nTLS,TELSTRA,100', /^TLS$/],
+  ['symbols under a header of Mumbai', 'Scrip Name,Qty,Prev Close\nTCS,10,3500', /not cover: Mumbai/],
+  ['the country of FactSet', 'Symbol,Qty\nBP-GB,1', /^BP\.L$/],
+  ['a country that is not covered, of FactSet', 'Symbol,Qty\nALL-AU,1', /not cover: Sydney/],
+  ['the MIC behind a dot', 'Symbol,Qty\nALL.XASX,1', /not cover: Sydney/],
+  ['a Canadian depositary receipt', 'Symbol,Name,Currency,Qty\nAAPL,Apple CDR,CAD,10', /depositary receipt/],
+  ['a name of Australia', 'Symbol,Name,Qty\nVAS,Vanguard Australian Shares,10', /nothing in the file tells/],
+  [
+    'a fund of the European Union',
+    'Symbol,Name,Qty\nEIMI,iShares EM UCITS ETF,300',
+    /nothing in the file tells/,
+  ],
+  ['the same with the currency', 'Symbol,Name,Qty,Currency\nEIMI,iShares EM UCITS ETF,300,GBP', /^EIMI\.L$/],
+  [
+    'the same in dollars, which London has as well',
+    'Symbol,Name,Qty,Currency\nEIMI,iShares EM UCITS ETF,300,USD',
+    /may trade in London or elsewhere: it is called as funds of Europe are/,
+  ],
+  ['a fund of Sao Paulo', 'Symbol,Qty,Currency\nHGLG11,5,BRL', /not cover: Sao Paulo/],
+  [
+    'a header of South Asia',
+    'Scrip,Current Balance\nNABIL,4',
+    /not cover: Mumbai, Karachi, Dhaka or Kathmandu/,
+  ],
+  ['the name of the exchange behind a dot', 'Symbol ID,Qty\nAAPL.NASDAQ,1', /^AAPL$/],
+  ['the London exchange behind a dot', 'Symbol,Qty\nBARC.LSE,1', /^BARC\.L$/],
+  ['the Toronto exchange behind a dot', 'Symbol,Qty\nSHOP.TSX,1', /^SHOP\.TO$/],
+  ['a market in Chinese', '股票代號,市場,數量\nAAPL,美股,2', /^AAPL$/],
+])('%s', (_, text, expected) => expect(tickersOrReasons(text)[0]).toMatch(expected));
+
+test('numbers of Kuala Lumpur in the other rows make a bare code unclear', () => {
+  expect(tickersOrReasons('Symbol,Name,Shares\n5347,TENAGA,100\nSIME,SIME DARBY,100')[1]).toMatch(
+    /other rows of the file trade outside/,
+  );
+});
+
+test('one number among symbols is no sign of a market', () => {
+  expect(
+    tickersOrReasons('Ticker,Name,Shares\nTSLA,TESLA INC,10\nAMZN,AMAZON.COM,10\n6301,KOMATSU LTD,100'),
+  ).toEqual(['TSLA', 'AMZN', expect.stringMatching(/^"6301" is a number/)]);
+});
+
+test('a file that marks its foreign symbols has American ones without a mark', () => {
+  expect(tickersOrReasons('Ticker,SEDOL,Shares\nCRWD,BJJP138,10\nBA/ LN,0263494,10')).toEqual([
+    'CRWD',
+    'BA.L',
+  ]);
+});
+
+test('a number valued in another currency is said to be a number', () => {
+  expect(tickersOrReasons('Stock code,Quantity,Market value (HKD)\n700,100,40000')[0]).toMatch(
+    /^"700" is a number/,
+  );
 });
