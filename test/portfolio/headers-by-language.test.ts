@@ -57,3 +57,13 @@ test.each([
   expect(tickersOrReasons(text)[0]).toMatch(expected);
   expect(readPortfolio(text.split('\n').map((line) => line.split(/[,;]/))).columns.quantity).toBeDefined();
 });
+
+describe('letters of full width', () => {
+  test('are plain ones in headers, tickers and currencies', () =>
+    expect(
+      readPortfolio([
+        ['Ｔｉｃｋｅｒ', 'Quantity', 'Price', 'Currency'],
+        ['ＫＯ', '１２', '７０', 'ＵＳＤ'],
+      ]).positions,
+    ).toMatchObject([{ ticker: 'KO', quantity: 12, value: 840, currency: 'USD' }]));
+});

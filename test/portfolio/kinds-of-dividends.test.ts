@@ -133,3 +133,116 @@ describe('the state of a dividend', () => {
     ).toEqual([]);
   });
 });
+
+const paid = (text: string): string[] =>
+  readDividends(gridOf(text)).dividends.map(
+    ({ ticker, name, amount, currency, tax }) =>
+      `${ticker ?? `(${name})`} ${amount} ${currency ?? '?'}${tax ? ` tax ${tax.amount}` : ''}`,
+  );
+
+const unpaid = (text: string): string[] => readDividends(gridOf(text)).skipped.map(({ reason }) => reason);
+
+describe('what banks book', () => {
+  const bank = (kind: string, description: string, amount = '4.11') =>
+    `Buchungstag;Umsatzart;Verwendungszweck;Betrag;Währung\n15.05.2026;${kind};${description};${amount};EUR`;
+  const BOTH = 'Zinsen/Dividenden/Erträge';
+
+  test.each([
+    [BOTH, 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 20 APPLE INC. REGISTERED SHARES O.N.'],
+    [BOTH, 'Dividende ALLIANZ SE Namensaktien'],
+    ['Wertpapiere', 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 325 ISHARES CORE U.ETF INH.ANT.'],
+    ['Gutschrift', 'Dividende SAP SE'],
+  ])('%s: %s is a dividend', (kind, description) => expect(paid(bank(kind, description))).toHaveLength(1));
+
+  test.each([
+    [BOTH, 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 1000 BUNDESREP.DEUTSCHLAND'],
+    ['Wertpapiere', 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 1000 BUNDESREP.DEUTSCHLAND'],
+    ['Deposit', 'FUNDS TRANSFER DIVIDEND - IVV PAYMENT OCT26'],
+    ['Gutschrift', 'Steuer auf Dividende SAP SE'],
+  ])('%s: %s is asked about', (kind, description) => {
+    expect(paid(bank(kind, description))).toEqual([]);
+    expect(unpaid(bank(kind, description))).toHaveLength(1);
+  });
+
+  test.each([
+    [BOTH, 'ADVANCED LUMP SUM QTY/NOM: 1244 ISHARES CORE U.ETF', '-134.87'],
+    [BOTH, 'Vorabpauschale 2026 ISHARES CORE U.ETF', '-3.20'],
+    [BOTH, 'Habenzinsen 3. Quartal', '1.00'],
+    ['Wertpapiere', 'Kauf Vanguard High Dividend ETF', '-500.00'],
+    ['Einzahlung', 'Dividende an mich selbst', '500.00'],
+  ])('%s: %s is none', (kind, description, amount) => {
+    const text = `${bank(kind, description, amount)}\n16.05.2026;Dividende;SAP SE Aktien;1.00;EUR`;
+    expect(paid(text)).toHaveLength(1);
+    expect(unpaid(text)).toEqual([]);
+  });
+
+  test('the ticker stands behind the word, and the tax in brackets', () => {
+    const text =
+      'Date,Type,Description,Debit,Credit,Balance\n16/03/2026,Deposit,DIVIDEND on MSFT.US (WHT of USD -1.36) - USD to AUD,,11.85,9\n17/03/2026,Deposit,DIVIDEND on BHP.AX,,4.00,13';
+    expect(paid(text)).toEqual(['MSFT 11.85 ?']);
+    expect(unpaid(text)).toEqual([expect.stringMatching(/not cover: Sydney, Australia/)]);
+  });
+});
+
+test('the day of a dividend', () =>
+  expect(paid('Security,Dividend Date,Dividend Received (USD)\nKO,2023-06-26,46.00')).toHaveLength(1));
+
+// It had said that there is "none of a date".
+test('a file of activity without a readable amount is not called one of positions', () =>
+  expect(() => readDividends(gridOf('Date,Symbol,Quantity,Wertchen\n2026-01-05,KO,3,4.5'))).toThrow(
+    /^No table of dividends was found: looked for a header row with a date, a ticker and an amount, and found "Date"/,
+  ));
+
+describe('kinds of dividends', () => {
+  const of = (kind: string, amount = '2.5') =>
+    `Date,Type,Symbol,Amount,Currency\n2026-02-02,${kind},AAPL,${amount},USD\n2026-02-03,Dividend,MSFT,1,USD`;
+
+  test.each(['Bardividende', 'Sonderdividende', 'Aktieutdelning', 'Kontantutdelning', 'Aksjeutbytte'])(
+    '%s is one',
+    (kind) => expect(paid(of(kind))).toEqual(['AAPL 2.5 USD', 'MSFT 1 USD']),
+  );
+
+  test.each(['Dividendensteuer', 'Utdelningsskatt', 'Udbytteskat', 'Dividendbelasting'])(
+    '%s is the tax on one',
+    (kind) => expect(paid(of(kind))).toEqual(['MSFT 1 USD']),
+  );
+
+  test.each(['Dividend reversal', 'Storno Dividende', 'DIVIDEND_REVERSED'])(
+    '%s takes one back, and says so with a minus',
+    (kind) => {
+      expect(paid(of(kind, '-2.5'))).toEqual(['AAPL -2.5 USD', 'MSFT 1 USD']);
+      expect(paid(of(kind))).toEqual(['MSFT 1 USD']);
+      expect(unpaid(of(kind))).toEqual([expect.stringMatching(/taken back, and its amount has no minus/)]);
+    },
+  );
+});
+
+describe('coupons that a bank books as interest or dividend', () => {
+  const file = (kind: string, name: string) =>
+    `Valeur;Opération;Date;Qté;Montant brut;Devise\n${name};${kind};26/10/2026;80.0;36.0;EUR\nAPPLE INC;Achat Comptant;03/08/2026;5.0;-1107.0;EUR`;
+
+  test.each([
+    'Encaissement coupons intérêt/dividende',
+    'Intérêts et dividendes',
+    'Interest / dividend',
+    'Dividend or interest',
+    'Zinsen / Dividenden',
+  ])('%s is a dividend of a share', (kind) => {
+    expect(paid(file(kind, 'COCA-COLA CO'))).toEqual(['(COCA-COLA CO) 36 EUR']);
+  });
+
+  test('its tax stands where a purchase has the commission', () => {
+    const text = file('Encaissement coupons intérêt/dividende', 'COCA-COLA CO')
+      .replace(';Devise', ';Courtage/Prélèvement;Devise')
+      .replaceAll(';EUR', ';-3.32;EUR');
+    expect(readDividends(gridOf(text)).dividends).toMatchObject([
+      { amount: 36, tax: { amount: 3.32, currency: 'EUR' } },
+    ]);
+  });
+
+  test('and asked about of a bond, and where the two are not named as one', () => {
+    expect(paid(file('Encaissement coupons intérêt/dividende', 'OAT 1% 25/05/2030'))).toEqual([]);
+    expect(unpaid(file('Encaissement coupons intérêt/dividende', 'OAT 1% 25/05/2030'))).toHaveLength(1);
+    expect(unpaid(file('Intérêts sur dividende', 'COCA-COLA CO'))).toHaveLength(1);
+  });
+});

@@ -1,4 +1,4 @@
-import { held, heldWithValue, reasons } from './typed-file';
+import { held, heldWithValue, reasons, read } from './typed-file';
 
 /** What a row of a file of trades says was done: bought, sold, moved, paid in or taken back. */
 
@@ -123,3 +123,93 @@ describe('contributions to a plan and withdrawals from it', () => {
     ).toEqual(['PFE 1']);
   });
 });
+
+describe('trades', () => {
+  const HEAD = 'Symbol,Buy/Sell,Buy Price,Sell Price,Quantity,Date';
+
+  test('of which each row has the price of a purchase or of a sale are counted', () => {
+    expect(held(`${HEAD}\nORCL,Buy,100,0,12,2026-01-05\nORCL,Sell,,120,4,2026-02-05`)).toEqual(['ORCL 8']);
+  });
+
+  test('of which a row has both were closed', () => {
+    expect(() => read(`${HEAD}\nORCL,Buy,100,110,12,2026-01-05\nKO,Buy,50,60,4,2026-02-05`)).toThrow(
+      /sales that were made/,
+    );
+  });
+
+  test('with one column for what was bought and one for what was sold are counted', () => {
+    const text =
+      'Date,Symbol,Buy Qty.,Buy Value,Sell Qty.,Sell Value,Gross Amount\n01 Jul 2026,ORCL,10,1000,0,0,-1001\n02 Jul 2026,ORCL,0,0,4,500,499\n03 Jul 2026,ORCL,6,600,1,110,-490\n04 Jul 2026,ORCL,2,200,2,210,10';
+    expect(held(text)).toEqual(['ORCL 11']);
+    // What was closed is no holding.
+    expect(() => read(text.replace('Gross Amount', 'Realized P&L'))).toThrow(/report of gains/);
+    // Shares sold that cannot be read are not none: how many are held is not known.
+    const unread = text.replace('ORCL,6,600,1,', 'ORCL,6,600,some,');
+    expect(held(unread)).toEqual([]);
+    expect(reasons(unread).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a row of trades is', () => {
+  const HEAD = 'date;category;type;name;symbol;shares;price';
+
+  test('shares that a broker moves from one of its accounts to another went and came', () =>
+    expect(
+      held(
+        [
+          HEAD,
+          '2026-01-06;TRADING;BUY;Coca-Cola;KO;15;60',
+          '2026-05-02;DELIVERY;MIGRATION;Coca-Cola;KO;-15;60',
+          '2026-05-02;DELIVERY;MIGRATION;Coca-Cola;KO;15;60',
+        ].join('\n'),
+      ),
+    ).toEqual(['KO 15']));
+
+  test('all words that are not understood are quoted, whatever column they stand in', () =>
+    expect(
+      reasons(
+        [HEAD, '2026-01-06;TRADING;BUY;Nike;NKE;15;60', '2026-05-02;DELIVERY;REALIGN;Nike;NKE;2;60'].join(
+          '\n',
+        ),
+      )[0],
+    ).toMatch(/"DELIVERY" and "REALIGN" name nothing that is known\./));
+
+  test.each(['Opção de Compra', 'Opção de Venda', 'Exercício de Opção de Compra'])(
+    'Brazil’s exchange calls options a market: %s',
+    (market) =>
+      expect(
+        reasons(
+          `Data do Negócio;Tipo de Movimentação;Mercado;Código de Negociação;Quantidade;Preço\n02/01/2026;Compra;Mercado à Vista;PETR4;100;38,5\n09/02/2026;Compra;${market};PETRC400;100;0,52`,
+        )[1],
+      ).toBe(
+        '"PETRC400" is an option, and options are not counted; the share that it is written on is another thing.',
+      ),
+  );
+});
+
+describe('a row that takes a trade back', () => {
+  const after = (kind: string, shares: string) =>
+    `Date,Type,Symbol,Name,Quantity,Price\n2026-01-02,Buy,AAPL,Apple Inc,10,200\n2026-02-02,${kind},AAPL,Apple Inc,${shares},200`;
+
+  test.each([
+    'Buy reversal',
+    'Reversed purchase',
+    'CXL BUY',
+    'BUY_CANCEL',
+    'Buy - correction',
+    'Sell reversal',
+    'Buy pending',
+  ])('%s of a number without a sign is asked about', (kind) => {
+    expect(held(after(kind, '3'))).toEqual([]);
+    expect(reasons(after(kind, '3')).at(-1)).toMatch(/does not tell whether shares came or went/);
+  });
+
+  test('with a minus it takes them off', () => expect(held(after('Buy reversal', '-3'))).toEqual(['AAPL 7']));
+});
+
+test('where no word tells a purchase from a sale, the signs of shares do, also below days without marks', () =>
+  expect(
+    held(`Trade Date,Symbol,Name,Quantity,Price,Net Cash
+20260105,AAPL,APPLE INC,10,200,-2000
+20260205,AAPL,APPLE INC,-4,210,840`),
+  ).toEqual(['AAPL 6']));

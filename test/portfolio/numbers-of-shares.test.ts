@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { readAmount } from '../../src/portfolio/cells/amount';
 import { read, held, heldWithValue, reasons } from './typed-file';
 
 /** Which numbers of a file are those of shares, and how they are read. */
@@ -255,3 +256,39 @@ test('what the market traded is no holding', () => {
   ]);
   expect(positions[0]).not.toHaveProperty('quantity');
 });
+
+test('in lots of Taiwan are of a thousand shares each', () => {
+  const text =
+    '成交日期,股票代號,股票名稱,買賣別,成交張數,成交價\n115/10/01,2330,台積電,現股買進,3,1000\n115/10/12,2330,台積電,現股賣出,1,1080';
+  expect(read(text).skipped[0]).toMatchObject({ quantity: 2000 });
+  expect(read(text).computed).toEqual({ transactions: 2, to: { year: 2026, month: 10, day: 12 } });
+});
+
+test('numbers of full width are numbers', () => {
+  expect(readAmount('－１，２３４．５')).toEqual({ number: -1234.5 });
+  // The sign of the yen is that of the yuan too.
+  expect(readAmount('￥３１４，５００')).toEqual({ number: 314_500 });
+  expect(
+    readPortfolio([
+      ['Ticker', 'Quantity', 'Value', 'Currency'],
+      ['KO', '１２', '８４０．５０', 'USD'],
+    ]).positions,
+  ).toMatchObject([{ ticker: 'KO', quantity: 12, value: 840.5 }]);
+});
+
+test('shares of which one is held in part, in a column of its own', () =>
+  expect(
+    held(`Contract Code,Instrument,Shares,FSRs,Current Value
+EQU.US.AAPL,Apple Inc,2,0.3412,533.82
+EQU.US.MSFT,Microsoft Corp,0,0.5,210
+EQU.US.KO,Coca-Cola Co,3,0,180`),
+  ).toEqual(['AAPL 2.3412', 'MSFT 0.5', 'KO 3']));
+
+test.each(['1.5', '-0.2', '1', 'none'])('%s beside whole shares is no part of one', (part) =>
+  expect(held(`Ticker,Name,Shares,Fractional shares\nAAPL,Apple Inc,2,${part}`)).toEqual(['AAPL 2']),
+);
+
+test('parts are not added to shares that are told in parts', () =>
+  expect(held('Ticker,Name,Shares,Fractional shares\nAAPL,Apple Inc,2.3412,0.3412')).toEqual([
+    'AAPL 2.3412',
+  ]));

@@ -256,3 +256,23 @@ test('the day of the execution tells up to when a file of orders goes, and not t
   expect(held(text)).toEqual(['AAPL 6']);
   expect(read(text).computed).toEqual({ transactions: 2, to: { year: 2026, month: 3, day: 12 } });
 });
+
+test('an order whose time ran out was not executed', () =>
+  expect(
+    held('Date,Symbol,Side,Quantity,Price,Status\n2026-01-05,KO,Buy,3,60,Filled\n2026-01-06,KO,Buy,4,50,OOT'),
+  ).toEqual(['KO 3']));
+
+test('orders of a bank in Austria: those that were carried out, by ISIN', () => {
+  const { skipped, computed } = read(
+    [
+      'Depotumsätze;Depot: 1',
+      'Handelsdatum;Valutadatum;Transaktion;WP-Identifikationsart;WP-Identifikation;WP-Name;Nominale / Stück;Kurs / Limit;Handelswährung;Zahlungswährung;Endbetrag in Zahlungwährung;Status',
+      '14.01.2026;16.01.2026;Kauf;Isin;US0378331005;Apple Inc.;30,000000;244,100000;USD;EUR;7043,28;ausgeführt',
+      '09.02.2026;11.02.2026;Kauf;Isin;US0378331005;Apple Inc.;20,000000;171,300000;USD;EUR;3266,08;storniert',
+      '12.05.2026;14.05.2026;Verkauf;Isin;US0378331005;Apple Inc.;12,000000;251,750000;USD;EUR;2692,17;ausgeführt',
+      '14.05.2026;14.05.2026;Ausschüttung;Isin;US0378331005;Apple Inc.;18,000000;0,260000;USD;EUR;4,20;ausgeführt',
+    ].join('\n'),
+  );
+  expect(computed?.transactions).toBe(2);
+  expect(skipped).toMatchObject([{ isin: 'US0378331005', quantity: 18, lacksTicker: true }]);
+});

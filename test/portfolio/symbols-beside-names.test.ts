@@ -1,4 +1,5 @@
-import { read, heldWithValue, reasons, tickersOrReasons } from './typed-file';
+import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { read, heldWithValue, reasons, tickersOrReasons, gridOf, held } from './typed-file';
 
 /** Symbols and names: which of them a column holds, and cells that hold both. */
 
@@ -81,4 +82,40 @@ test('names alone are not taken for tickers', () => {
   expect(tickersOrReasons('Stock,Quantity,Value\nFORD,10,120')).toEqual([
     expect.stringMatching(/^"FORD" may be a ticker, or a name/),
   ]);
+});
+
+const paid = (text: string): string[] =>
+  readDividends(gridOf(text)).dividends.map(
+    ({ ticker, name, amount, currency, tax }) =>
+      `${ticker ?? `(${name})`} ${amount} ${currency ?? '?'}${tax ? ` tax ${tax.amount}` : ''}`,
+  );
+
+const unpaid = (text: string): string[] => readDividends(gridOf(text)).skipped.map(({ reason }) => reason);
+
+describe('tickers behind names', () => {
+  test.each(['Apple Inc (AAPL US)', 'Apple Inc (NASDAQ:AAPL)', 'Apple Inc (AAPL)'])('%s is paid', (name) =>
+    expect(paid(`Security,Payment date,Gross dividend\n${name},2026-02-12,USD 25.00`)).toEqual([
+      'AAPL 25 USD',
+    ]),
+  );
+
+  test('of a market that is not covered', () => {
+    expect(unpaid('Security,Payment date,Gross dividend\nInfosys (INFY IN),2026-02-12,25')).toEqual([
+      expect.stringMatching(/market that the screening service does not cover: Mumbai, India/),
+    ]);
+    expect(reasons('Security,Quantity,Value\nInfosys (INFY IN),5,25\nDBS (DBS SP),5,25')).toEqual([
+      expect.stringMatching(/does not cover: Mumbai, India/),
+      expect.stringMatching(/does not cover: Singapore/),
+    ]);
+  });
+
+  test('two letters that are no code of a market make no ticker', () =>
+    expect(held('Security,Quantity,Value\nApple Inc (AAPL ZZ),5,25')).toEqual([]));
+
+  test('a purchase', () =>
+    expect(
+      held(
+        'Date,Type,Security,Shares,Price\n2026-02-12,Buy,Apple Inc (AAPL US),5,200\n2026-03-12,Buy,Coca-Cola (KO US),5,60',
+      ),
+    ).toEqual(['AAPL 5', 'KO 5']));
 });

@@ -1,5 +1,6 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { writeIsoDate } from '../../src/contract/dates';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { read, gridOf } from './typed-file';
 
 /** What holdings are worth, in which currency, and what part of the whole they are. */
@@ -40,4 +41,37 @@ describe('several columns of currencies that are headed alike', () => {
       'Dato;Transaktionstype;Ticker;Afgifter;Valuta;Beløb;Valuta\n2026-05-04;UDBYTTE;NASDAQ:KO;1;EUR;102,50;DKK';
     expect(paidOn(text)).toEqual(['KO 102.5 DKK 2026-05-04']);
   });
+});
+
+describe('a value with the sign of the yen and the yuan', () => {
+  test.each([
+    ['Ticker', 'JPY', 'JPY'],
+    ['Ticker', 'CNY', 'CNY'],
+    ['Ticker', 'USD', undefined],
+    ['ティッカー', 'USD', 'JPY'],
+  ])('below %s, beside %s, is in %s', (head, currency, code) => {
+    const { positions, skipped } = readPortfolio([
+      [head, 'Quantity', 'Value', 'Currency'],
+      ['KO', 12, '￥126,000', currency],
+    ]);
+    expect([...positions, ...skipped].map((one) => [one.value, one.currency])).toEqual([[126_000, code]]);
+  });
+});
+
+test('a balance that is units times price is the value', () => {
+  const { positions } = read(`Fund Name,Ticker,Units/Shares,Unit Price,Balance
+Vanguard Institutional Index,VINIX,120.531,480.12,57869
+Apple Inc,AAPL,50,228,11400`);
+  expect(positions.map(({ quantity, value }) => [quantity, value])).toEqual([
+    [120.531, 57869],
+    [50, 11400],
+  ]);
+});
+
+test.each([
+  ['is not that product', '50,228,49'],
+  ['is the same as the units', '50,2,50'],
+])('a balance that %s is none', (_, cells) => {
+  const { positions } = read(`Ticker,Units,Unit Price,Balance\nAAPL,${cells}`);
+  expect(positions[0]?.value).not.toBe(Number(cells.split(',')[2]));
 });

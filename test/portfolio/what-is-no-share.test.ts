@@ -140,3 +140,46 @@ test.each([
   ['a total with a blank before the colon', 'Symbol,Qty,Value\nTotal :,,350', /line of totals/],
   ['a total that repeats the symbol', 'Symbol,Name,Quantity\nAAPL,Total AAPL,1', /line of totals/],
 ])('%s', (_, text, expected) => expect(tickersOrReasons(text)[0]).toMatch(expected));
+
+test('a heading in other letters is told as one, and asks for no ticker in plain letters', () => {
+  const text = '銘柄コード,銘柄名,評価額\n7203,トヨタ自動車,285050\n投資信託,,\n9984,ソフトバンク,1000';
+  expect(reasons(text)[1]).toMatch(/^"投資信託" stands alone in its row, as a heading does/);
+});
+
+test('a future of India is a future, and an option an option', () => {
+  const of = (symbol: string) =>
+    reasons(`Date,Symbol,Buy/Sell,Quantity,Price\n2026-01-05,${symbol},Buy,50,10\n2026-01-05,KO,Buy,1,60`)[0];
+  expect(of('NIFTY26MARFUT')).toMatch(/is a future/);
+  expect(of('NIFTY22MAY15800CE')).toMatch(/is an option/);
+});
+
+describe('below the holdings', () => {
+  test('footnotes are none, although their marks are tickers too', () => {
+    const { positions, skipped, outside } = read(
+      'Symbol;Description;Quantity;Price;Currency\nKO;Coca-Cola;10;5;USD\nFOOTNOTES\nP;This order is pending settlement.',
+    );
+    expect(positions).toMatchObject([{ ticker: 'KO' }]);
+    expect(skipped).toStrictEqual([]);
+    expect(outside).toEqual([2, 3]);
+  });
+
+  test('a holding below them still counts', () =>
+    expect(
+      held(
+        'Symbol;Description;Quantity;Price;Currency\nKO;Coca-Cola;10;5;USD\nNotes\nP;Pending.\nMSFT;Microsoft;3;12;USD',
+      ),
+    ).toEqual(['KO 10', 'MSFT 3']));
+
+  test.each([
+    ['■参考為替レート', '通貨名', '米ドル'],
+    ['Exchange rates', 'Currency', 'USD'],
+    ['Wechselkurse', 'Währung', 'Euro'],
+  ])('rates of exchange below %s are none', (title, head, currency) => {
+    const { positions, skipped, outside } = read(
+      `Ticker;Name;Quantity;Price;Currency\nKO;Coca-Cola;10;5;USD\n${title}\n${head};Rate\n${currency};149.8`,
+    );
+    expect(positions).toMatchObject([{ ticker: 'KO' }]);
+    expect(skipped).toStrictEqual([]);
+    expect(outside).toEqual([2, 3, 4]);
+  });
+});

@@ -1,4 +1,5 @@
-import { heldWithValue, reasons, held, tickersOrReasons } from './typed-file';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { heldWithValue, reasons, held, tickersOrReasons, gridOf } from './typed-file';
 
 /** Where a share trades, and so which one it is, by what its row and its file say of it. */
 
@@ -216,3 +217,42 @@ test('a number valued in another currency is said to be a number', () => {
     /^"700" is a number/,
   );
 });
+
+describe('trades', () => {
+  const order = (id: string) => `"orderNo: HDJQ007811; orderID: ${id}"`.replace(/"/g, '').replace(';', '¦');
+
+  const hatch = (id: string) =>
+    gridOf(
+      `Trade Date,Instrument Code,Quantity,Price,Transaction Type,Comments\n2026-04-09,TSLA,2,5,BUY,${order(id)}`,
+    ).map((cells) => cells.map((cell) => cell.replace('¦', ',')));
+
+  test('whose order numbers are those of a broker in America alone are American, and others are asked about', () => {
+    const isHatch = readPortfolio(hatch('HD.816ae6f9-7125-4855-a73e-8c1475b7248e'));
+    expect(isHatch.positions.map(({ ticker }) => ticker)).toEqual(['TSLA']);
+    // An older export has the number alone.
+    const isOlder = hatch('').map((cells) => cells.map((cell) => cell.replace(', orderID: ', '')));
+    expect(readPortfolio(isOlder).positions.map(({ ticker }) => ticker)).toEqual(['TSLA']);
+    const isOther = readPortfolio(hatch('816ae6f9'));
+    expect(isOther.positions).toEqual([]);
+    expect(isOther.skipped[0]!.reason).toMatch(/^Where "TSLA" trades is not told/);
+  });
+});
+
+describe('a lone $ among letters of a country without dollars', () => {
+  const row = (name: string, symbol: string) =>
+    `תאריך;סוג פעולה;שם נייר;סימבול;כמות;שער ביצוע;מטבע\n05/01/2026;קניה;${name};${symbol};30;70;$`;
+
+  test('is that of the United States, where the name can be held against the one that the service has', () =>
+    expect(held(row('NIKE INC', 'NKE'))).toEqual(['NKE 30']));
+
+  test('tells nothing beside a name that cannot', () =>
+    expect(reasons(row('נייקי', 'NKE'))).toEqual([expect.stringMatching(/^Where "NKE" trades is not told/)]));
+
+  test('tells nothing among Latin letters, where dollars of many countries are meant', () =>
+    expect(
+      reasons('Date;Type;Name;Symbol;Quantity;Price;Currency\n2026-01-05;Buy;Nike Inc;NKE;30;70;$'),
+    ).toEqual([expect.stringMatching(/^Where "NKE" trades is not told/)]));
+});
+
+test('the American market in Japanese', () =>
+  expect(held('ティッカー,市場,保有数量\nKO,米国市場,12')).toEqual(['KO 12']));
