@@ -71,3 +71,10 @@ iShares Core MSCI World UCITS ETF (SWDA),30,B4L5Y98,£2550`);
   expect(positions).toStrictEqual([]);
   expect(skipped[0]).toMatchObject({ candidates: ['SWDA', 'SWDA.L', 'SWDA.TO'] });
 });
+
+test('a code with a false check digit is not called a SEDOL code', () => {
+  expect(reasons('Symbol,Name,Quantity\nTDF2065,Target Date 2065,10')[0]).toMatch(
+    /is spelled as a SEDOL code or another code is, and not as a ticker/,
+  );
+  expect(reasons('Symbol,Name,Quantity\n0263494,BAE Systems,10')[0]).toMatch(/is a SEDOL code/);
+});

@@ -67,3 +67,58 @@ describe('letters of full width', () => {
       ]).positions,
     ).toMatchObject([{ ticker: 'KO', quantity: 12, value: 840, currency: 'USD' }]));
 });
+
+test.each([
+  ['Chile', 'Nemotécnico,Cantidad,Precio Mercado,Moneda\nAAPL,10,200,USD'],
+  ['Brazil', 'Ticker,Qtd,Preço atual,Moeda\nAAPL,10,200,USD'],
+  ['Korea', '티커,종목이름,잔고수량,종가,통화\nAAPL,애플,10,200,USD'],
+  ['Finland', 'Tunnus;Nimi;Lkm;Viimeisin;Valuutta\nAAPL;Apple;10;200;USD'],
+  ['Hungary', 'Ticker;Megnevezés;Darabszám;Árfolyam;Devizanem\nAAPL;Apple;10;200;USD'],
+  ['Romania', 'Simbol;Nume emitent;Cantitate deținută;Preț curent;Moneda\nAAPL;Apple;10;200;USD'],
+  ['Taiwan', '股號,股名,庫存,收盤價,幣別\nAAPL,蘋果,10,200,USD'],
+  ['Germany, without marks on letters', 'Kuerzel;Stueckzahl;Waehrung;Boerse\nAAPL;10;USD;NASDAQ'],
+  ['Israel', "מס' נייר / סימבול,כמות,מטבע\nAAPL,10,USD"],
+  ['Pakistan', 'Symbol,Security Name,Free Balance,Closing Rate,Currency\nAAPL,Apple,10,200,USD'],
+])('headers of %s', (_, text) => {
+  expect(heldWithValue(text)[0]).toMatch(/^AAPL 10/);
+});
+
+describe('trades', () => {
+  test.each([
+    [
+      'Lithuania',
+      'Data;Operacija;Simbolis;Kiekis;Kaina;Valiuta\n2026-01-15;Pirkimas;AAPL;10;200;USD\n2026-01-20;Pardavimas;AAPL;4;210;USD',
+    ],
+    [
+      'Portugal',
+      'Data;Operação;Ticker;Quantidade;Preço;Moeda\n15-01-2026;Compra;AAPL;10;200;USD\n20-01-2026;Venda;AAPL;4;210;USD',
+    ],
+    [
+      'XTB in Portuguese',
+      'ID;Tipo;Hora;Símbolo;Comentário;Montante\n1;Compra;20/01/2025 10:00:00;AAPL.US;OPEN BUY 6 @ 200.00;-2000',
+    ],
+    [
+      'Japan',
+      '国内約定日,銘柄名,取引,約定数量,約定単価\n26/01/15,アップル AAPL / NASDAQ,買付,10,200\n26/01/20,アップル AAPL / NASDAQ,売却,4,210',
+    ],
+  ])('of %s', (_, text) => expect(heldWithValue(text)).toEqual(['AAPL 6 ?']));
+
+  test.each([
+    ['Thailand', 'วันที่,หลักทรัพย์,ประเภท,จำนวน,ราคา\n15/01/2026,PTT,ซื้อ,10,33\n20/01/2026,PTT,ขาย,4,35'],
+    [
+      'Vietnam',
+      'Ngày GD,Mã CK,Mua/Bán,KL khớp,Giá khớp\n15/01/2026,FPT,Mua,10,135000\n20/01/2026,FPT,Bán,4,140000',
+    ],
+    ['Hong Kong', '交易日期,買賣,股票代號,數量,價格\n2026-01-15,買,00700,10,400\n2026-01-20,沽,00700,4,420'],
+    [
+      'Brazil, in whole lots and in parts of them',
+      'Data do Negócio,Tipo de Movimentação,Mercado,Código de Negociação,Quantidade\n15/01/2026,Compra,Mercado à Vista,PETR4,10\n20/01/2026,Venda,Mercado Fracionário,PETR4,4',
+    ],
+    [
+      'South Africa',
+      'Date,Transaction,Share Code,Quantity,Price (ZAR)\n2026-01-15,Bought,NPN,10,3000\n2026-01-20,Sold,NPN,4,3100',
+    ],
+  ])('of %s', (_, text) => {
+    expect(read(text).skipped.map(({ quantity }) => quantity)).toEqual([6]);
+  });
+});

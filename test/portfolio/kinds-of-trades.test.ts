@@ -213,3 +213,42 @@ test('where no word tells a purchase from a sale, the signs of shares do, also b
 20260105,AAPL,APPLE INC,10,200,-2000
 20260205,AAPL,APPLE INC,-4,210,840`),
   ).toEqual(['AAPL 6']));
+
+describe('words of brokers for trades', () => {
+  const head = 'Date,Action,Symbol,Quantity,Price,Currency';
+
+  test.each(['WDL', 'DEP'])('%s moves money', (action) => {
+    const text = `${head}\n2025-01-20,Buy,AAPL,10,200,USD\n2025-01-21,${action},QACDS,-500,1,USD`;
+    expect([heldWithValue(text), reasons(text)]).toEqual([['AAPL 10 ?'], []]);
+  });
+
+  test('SS is a sale of borrowed shares', () => {
+    const text = `${head}\n2025-01-20,B,AAPL,10,200,USD\n2025-01-20,S,AAPL,4,200,USD\n2025-01-21,SS,KO,5,60,USD`;
+    expect(heldWithValue(text)).toEqual(['AAPL 6 ?']);
+    expect(reasons(text)).toEqual([expect.stringMatching(/^"KO" is sold short/)]);
+  });
+
+  test.each(['融资买入', '融資買進', '신용매수'])('%s is a purchase on margin', (side) => {
+    const text = `日期,方向,Symbol,数量,价格,币种\n2025-01-20,买入,AAPL,10,200,USD\n2025-01-21,${side},T,5,20,USD`;
+    expect(heldWithValue(text)).toEqual(['AAPL 10 ?']);
+    expect(reasons(text)).toEqual([expect.stringMatching(/is a margin trade/)]);
+  });
+
+  test('an order with neither a price nor an amount is asked about', () => {
+    const text = `${head}\n2025-01-20,Buy,AAPL,10,200,USD\n2025-01-21,Buy,AAPL,500,,USD\n2025-01-22,Buy,KO,5,60,USD`;
+    expect(heldWithValue(text)).toEqual(['KO 5 ?']);
+    expect(reasons(text)[0]).toMatch(/neither a price nor an amount, as an order that was not executed/);
+  });
+
+  test('a table without prices asks nothing of the kind', () => {
+    expect(heldWithValue('Date,Action,Symbol,Quantity,Price,Currency\n2025-01-20,Buy,AAPL,10,,USD')).toEqual([
+      'AAPL 10 ?',
+    ]);
+  });
+
+  test("the movements of Brazil's exchange", () => {
+    const text =
+      'Entrada/Saída,Data,Movimentação,Produto,Quantidade,Preço unitário\nCredito,15/01/2026,Transferência - Liquidação,PETR4 - PETROBRAS,100,28\nDebito,20/01/2026,Transferência - Liquidação,PETR4 - PETROBRAS,40,30';
+    expect(reasons(text)).toEqual([expect.stringContaining('does not cover: Sao Paulo, Brazil.')]);
+  });
+});

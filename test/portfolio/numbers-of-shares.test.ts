@@ -292,3 +292,9 @@ test('parts are not added to shares that are told in parts', () =>
   expect(held('Ticker,Name,Shares,Fractional shares\nAAPL,Apple Inc,2.3412,0.3412')).toEqual([
     'AAPL 2.3412',
   ]));
+
+test('amounts in thousands, millions and billions', () => {
+  expect(
+    heldWithValue('Ticker,Shares,Market Value\nAAPL,142.8M,$21.9B\nKO,400K,25 mn\nPEP,1.5M,€2bn'),
+  ).toEqual(['AAPL 142800000 21900000000', 'KO 400000 25000000', 'PEP 1500000 2000000000']);
+});

@@ -1,4 +1,6 @@
-import { held, reasons } from './typed-file';
+import Papa from 'papaparse';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { held, reasons, read, heldWithValue } from './typed-file';
 
 /** Holdings in the files of known houses, as they come. */
 
@@ -40,4 +42,69 @@ KTLEV KATILIMEVİM A.Ş.;10000001;100;0`;
       ['KTLEV', 'Istanbul, Turkey'],
     ]);
   });
+});
+
+describe('files of brokers of the United States', () => {
+  const unread = (text: string) => read(text).skipped.map(({ written, reason }) => `${written}: ${reason}`);
+
+  test('LPL Financial: a number of cash has the kind of it, and amounts are dollars', () => {
+    const text = [
+      'Account Number,Account Name,Symbol/CUSIP,Description,Quantity,Price ($),Value ($),Security Type Description',
+      '101,A,KO,COCA COLA CO,10.00 ,$60.00 ,$600.00 ,Common Stock',
+      '101,A,9999227,Insured Cash Account,5.00 ,$1.00 ,$5.00 ,Money Market',
+    ].join('\n');
+    expect(read(text).positions).toMatchObject([{ ticker: 'KO', quantity: 10, value: 600, currency: 'USD' }]);
+    expect(unread(text)).toEqual([expect.stringMatching(/9999227.*cash/)]);
+  });
+
+  test('Schwab: all accounts, each below a header', () => {
+    const header = '"Symbol";"Description";"Qty (Quantity)";"Price";"Mkt Val (Market Value)";"Asset Type"';
+    const text = [
+      '"Positions for All-Accounts as of 04:31 PM ET"',
+      '"Individual ...1"',
+      header,
+      '"KO";"COCA COLA CO";"10";"60.00";"$600.00";"Equity"',
+      '"Account Total";"";"--";"--";"$600.00";"--"',
+      '"Roth IRA ...2"',
+      header,
+      '"PEP";"PEPSICO INC";"2";"150.00";"$300.00";"Equity"',
+    ].join('\n');
+    expect(readPortfolio(Papa.parse<string[]>(text, { delimiter: ';' }).data)).toMatchObject({
+      source: 'Schwab',
+      positions: [
+        { ticker: 'KO', value: 600, currency: 'USD' },
+        { ticker: 'PEP', value: 300, currency: 'USD' },
+      ],
+    });
+  });
+});
+
+test('Beancount: a commodity is the symbol, and what has no worth is no share', () => {
+  const text = [
+    'Account,Units,Currency,Cost Currency,Average Cost,Price,Book Value,Market Value',
+    'Assets:US:KO,10.00,KO,USD,50,60,500,600',
+    'Assets:UK:TSCO,100.00,TSCO,GBP,3,4,300,400',
+    'Assets:DE:SAP,1.00,SAP,EUR,118,241,118,241',
+    'Assets:US:Cash,5.00,USD,USD,,,5,5',
+    'Assets:US:Vacation,118.5,VACHR,,,,,',
+  ].join('\n');
+  expect(read(text).positions).toMatchObject([
+    { ticker: 'KO', quantity: 10, value: 600, currency: 'USD' },
+    { ticker: 'TSCO.L', quantity: 100, value: 400, currency: 'GBP' },
+  ]);
+  expect(reasons(text)).toEqual([
+    expect.stringMatching(/priced in EUR/),
+    expect.stringMatching(/cash/),
+    expect.stringMatching(/no market value/),
+  ]);
+});
+
+test('a broker of Kazakhstan: the number at the end of the period counts, and its own exchange is none that is covered', () => {
+  const text = [
+    ';Тикер;Наименование;ISIN;Остаток нач.;Остаток кон.;Цена на конец;Оценка на конец;Валюта',
+    ';KO;Coca-Cola Company;US1912161007;4;10;60;600;USD',
+    ';HSBK;Народный Банк;KZ000A0LE0S4;1500;1800;271,5;488700;KZT',
+  ].join('\n');
+  expect(heldWithValue(text)).toEqual(['KO 10 600']);
+  expect(reasons(text)).toEqual([expect.stringMatching(/not cover: .*Kazakhstan/)]);
 });

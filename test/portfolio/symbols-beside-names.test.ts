@@ -119,3 +119,60 @@ describe('tickers behind names', () => {
       ),
     ).toEqual(['AAPL 5', 'KO 5']));
 });
+
+describe('a symbol and a name in one cell', () => {
+  test.each([
+    ['symbol first', 'Symbol & Name,Quantity,Market Value\nNVDA NVIDIA CORPORATION,2,300\nT AT&T INC,3,60'],
+    ['name first', 'Name (Symbol),Quantity,Market Value\nNVIDIA CORPORATION NVDA,2,300\nAT&T INC (T),3,60'],
+    [
+      'with a mark, below a word for names',
+      'Instrument,Qty,Value\nNVDA - NVIDIA Corp,2,300\nT - AT&T Inc,3,60',
+    ],
+  ])('%s', (_, text) => {
+    expect(heldWithValue(text)).toEqual(['NVDA 2 300', 'T 3 60']);
+    expect(read(text).positions[0]!.name).toMatch(/^NVIDIA Corp/i);
+  });
+
+  test('of trades', () => {
+    const text =
+      'Symbol & Name,Trade Date,Buy/Sell,Quantity,Traded Price\nNVDA NVIDIA CORP,25/11/2025,BUY,5,172\nNVDA NVIDIA CORP,28/11/2025,SELL,2,180';
+    expect(heldWithValue(text)).toEqual(['NVDA 3 ?']);
+  });
+
+  test('a column that has names alone stays as it is', () => {
+    expect(read('Ticker,Name,Quantity\nAAPL,Apple Inc,2').columns).toEqual({
+      ticker: 0,
+      name: 1,
+      quantity: 2,
+    });
+  });
+});
+
+describe('names below headers that are not known', () => {
+  test('by a word for names', () => {
+    const text = 'Ticker,Full Legal Name of Company,Quantity\nBBY,Balfour Beatty,10\nAAPL,Apple,3';
+    expect(read(text).positions.map(({ name }) => name)).toEqual(['Balfour Beatty', 'Apple']);
+  });
+
+  test('by what stands there', () => {
+    const text =
+      'Ticker,Paper,Sector,Quantity\nBBY,Balfour Beatty PLC,Building,10\nIII,3i Group PLC,Finance,3';
+    expect(read(text).skipped.map(({ name }) => name)).toEqual(['Balfour Beatty PLC', '3i Group PLC']);
+  });
+
+  test.each(['Account Title', 'Sector Group', 'Notes'])('not below %s', (head) => {
+    const text = `Ticker,${head},Quantity\nAAPL,Family Trust,10\nKO,Growth Fund,3`;
+    expect(read(text).positions.map(({ name }) => name)).toEqual([undefined, undefined]);
+  });
+});
+
+test('a symbol with its exchange in the column of names', () => {
+  const text =
+    "תאריך,סוג פעולה,שם נייר,מס' נייר / סימבול,כמות,מטבע\n03/02/2026,קניה,NFLX US,,12,$\n14/02/2026,מכירה,NFLX US,,4,$";
+  expect(heldWithValue(text)).toEqual(['NFLX 8 ?']);
+});
+
+test('symbols below Financial Instrument are asked about', () => {
+  const { skipped } = read('Financial Instrument,Position,Last,Market Value\nVUSA,5,80,400');
+  expect(skipped[0]!.candidates).toEqual(['VUSA', 'VUSA.L', 'VUSA.TO']);
+});

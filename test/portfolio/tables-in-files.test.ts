@@ -1,5 +1,5 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { read, gridOf, held, tickersOrReasons } from './typed-file';
+import { read, gridOf, held, tickersOrReasons, heldWithValue } from './typed-file';
 
 /** Which rows of a file are those of a table of holdings, where it has several tables or broken ones. */
 
@@ -27,4 +27,16 @@ test('a refusal names the headers that stand above what looks like tickers', () 
   expect(() => tickersOrReasons('Market,Way,Size\nBest Buy Co Inc,BUY,10\nBAE Systems,BUY,10')).toThrow(
     /The headers are "Market", "Way", "Size"/,
   );
+});
+
+describe('trades', () => {
+  test('without headers', () => {
+    expect(
+      heldWithValue('01/20/2025,BUY,AAPL,10,200.50,2005.00\n01/25/2025,SELL,AAPL,4,210.25,841.00'),
+    ).toEqual(['AAPL 6 ?']);
+    expect(heldWithValue('20.01.2025;Kauf;AAPL;10;200,50;USD\n25.01.2025;Verkauf;AAPL;4;210,25;USD')).toEqual(
+      ['AAPL 6 ?'],
+    );
+    expect(() => read('01/20/2025,BUY,AAPL,10,200\n01/25/2025,SELL,AAPL,4,210')).toThrow(/numbers of shares/);
+  });
 });

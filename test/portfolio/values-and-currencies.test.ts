@@ -75,3 +75,9 @@ test.each([
   const { positions } = read(`Ticker,Units,Unit Price,Balance\nAAPL,${cells}`);
   expect(positions[0]?.value).not.toBe(Number(cells.split(',')[2]));
 });
+
+test('a value in the base currency of a fund is not in that of the share', () => {
+  const [position] = read('Ticker,Shares,Market Value (Base),Currency\nBP.L,10,70,GBP').positions;
+  expect(position).toMatchObject({ value: 70 });
+  expect(position).not.toHaveProperty('currency');
+});

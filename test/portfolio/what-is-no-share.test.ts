@@ -183,3 +183,22 @@ describe('below the holdings', () => {
     expect(outside).toEqual([2, 3, 4]);
   });
 });
+
+describe('notes and lines of dashes', () => {
+  test.each([
+    'INSTRUCTIONS:',
+    '1. Add your holdings in the format above',
+    'Source: the broker',
+    '------,---,---',
+  ])('%s is no share', (line) => {
+    const { skipped, outside } = read(`Ticker,Name,Quantity\nAAPL,Apple Inc,10\n${line}\nKO,Coca-Cola Co,5`);
+    expect([skipped, outside]).toEqual([[], [2]]);
+  });
+
+  test.each(['Net Current Assets', 'Liabilities in excess of other assets', 'EURO', 'Cash/Cash equivalents'])(
+    '%s is money of a fund',
+    (name) => {
+      expect(reasons(`Ticker,Name,Shares\nAAPL,Apple Inc,10\n,${name},500`)[0]).toMatch(/is (cash|money)/);
+    },
+  );
+});

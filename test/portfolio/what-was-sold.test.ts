@@ -1,4 +1,4 @@
-import { heldWithValue, held, reasons } from './typed-file';
+import { heldWithValue, held, reasons, read } from './typed-file';
 
 /** What is not held any more: positions that were closed, and lists of sales. */
 
@@ -34,3 +34,18 @@ test.each(['Market state', 'Fund'])('%s says nothing of what is held', (head) =>
     'KO 3 210',
   ]),
 );
+
+test.each([
+  'Mã CK,Khối lượng bán,Giá bán,Lãi/Lỗ\nFPT,500,135000,12432500',
+  'Wertpapier;Symbol;Verkaufte Stück;Verkaufserlös;Gewinn/Verlust\nApple;AAPL;10;2000;500',
+  '证券代码,证券名称,卖出数量,卖出均价,盈亏\n600519,贵州茅台,100,1600,10000',
+  'Symbol,Quantity Sold,Proceeds,Cost Basis,Gain/Loss\nAAPL,10,2000,1500,500',
+])('a report of realised gains is no list of holdings: %s', (text) => {
+  expect(() => read(text)).toThrow(/^This is a report of gains that were realised by sales/);
+});
+
+test('gains beside the worth of today are those of holdings', () => {
+  expect(heldWithValue('Symbol,Quantity,Sold Quantity,Market Value,Gain/Loss\nAAPL,10,2,2000,500')).toEqual([
+    'AAPL 10 2000',
+  ]);
+});
