@@ -1,4 +1,5 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { writeIsoDate } from '../../src/contract/dates';
 import { gridOf } from './typed-file';
 
 /** Dividends in the files of known houses. */
@@ -16,4 +17,211 @@ describe('dividends', () => {
       { ticker: 'VUSA.L', amount: 170.83 },
       { ticker: 'VUSA.L', amount: -170.83 },
     ]));
+});
+
+const dividendLines = (text: string): string[] => {
+  const { dividends, skipped } = readDividends(gridOf(text));
+  return [
+    ...dividends.map(
+      ({ ticker = '?', date, amount, currency = '-', tax }) =>
+        `${ticker} ${writeIsoDate(date)} ${amount} ${currency}${tax ? ` tax ${tax.amount}` : ''}`,
+    ),
+    ...skipped.map(({ reason }) => reason.replace(/ The service covers.*/, '')),
+  ];
+};
+
+describe('files of known makers', () => {
+  test('Fio, with the symbol before the word', () => {
+    const text = [
+      'Datum obchodu,Směr,Symbol,Cena,Počet,Měna,Objem v CZK,Poplatky v CZK,Objem v USD,Poplatky v USD,Objem v EUR,Poplatky v EUR,Text FIO,Datum vypořádání',
+      '01.10.2024 00:00,,KO,,,USD,,,19.40,,,,KO - Dividenda,',
+      '01.10.2024 00:00,,KO,,,USD,,,-2.91,,,,KO - Daň z dividend zaplacená,',
+      '02.10.2024 00:00,,KO,,,USD,,,-0.50,,,,KO - Poplatek za připsání dividend,',
+    ].join('\n');
+    expect(dividendLines(text)).toEqual(['KO 2024-10-01 19.4 USD tax 2.91']);
+  });
+
+  test('Directa, with a dot before American symbols', () => {
+    const text = [
+      'Data operazione,Data valuta,Tipo operazione,Ticker,Isin,Protocollo,Descrizione,Quantità,Importo euro,Importo Divisa,Divisa,Riferimento ordine',
+      '14-11-2025,14-11-2025,Ritenuta,.AAPL,US0378331005,P1,APPLE INC,0,-1.68,-1.95,USD,',
+      '14-11-2025,14-11-2025,Provento azioni,.AAPL,US0378331005,P2,APPLE INC,0,11.21,13.00,USD,',
+    ].join('\n');
+    expect(dividendLines(text)).toEqual(['AAPL 2025-11-14 11.21 EUR tax 1.68']);
+  });
+
+  test('Freetrade, with the account named in the header of the amount', () => {
+    const text = [
+      'Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Ticker,ISIN,Instrument Currency,Dividend Pay Date,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount',
+      'Apple,DIVIDEND,2025-11-13T08:00:00.000Z,GBP,0.25,AAPL,US0378331005,USD,2025-11-13,0.39,0.06',
+    ].join('\n');
+    expect(dividendLines(text)).toEqual(['AAPL 2025-11-13 0.39 USD tax 0.06']);
+  });
+
+  test('Fortuneo, where coupons of a share are its dividends', () => {
+    const head = 'libellé,Opération,Place,Date,Qté,Montant brut,Montant net,Devise';
+    const row = (name: string): string =>
+      `${name},Encaissement coupons,Euronext Paris,14/05/2025,60,235.2,235.2,EUR`;
+    expect(dividendLines([head, row('SANOFI')].join('\n'))).toEqual([expect.stringMatching(/Paris|SANOFI/)]);
+    expect(readDividends(gridOf([head, row('OAT 2.75% 25/10/2027')].join('\n'))).dividends).toEqual([]);
+  });
+
+  test('Robinhood, whose description may name days instead of the company', () => {
+    const text = [
+      'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount',
+      '07/01/2025,07/01/2025,07/01/2025,KO,Cash Div: R/D 2025-06-13 P/D 2025-07-01 - 40 shares at 0.51,CDIV,,,$20.40',
+      '05/15/2025,05/15/2025,05/15/2025,AAPL,Apple,CDIV,,,$1.56',
+    ].join('\n');
+    expect(readDividends(gridOf(text)).dividends.map(({ ticker, name }) => [ticker, name])).toEqual([
+      ['KO', undefined],
+      ['AAPL', 'Apple'],
+    ]);
+  });
+});
+
+test('Rabobank writes the dividend before and after taxes, and one in shares as 0', () => {
+  const row = (name: string, kind: string, volume: string, gross: string, net: string) =>
+    `1;${name};15-06-2026;${kind};EUR;${volume};0,5;EUR;0;${gross};${net};DE0007164600;;`;
+  const { source, dividends, skipped } = readDividends(
+    [
+      'Portefeuille;Naam;Datum;Type mutatie;Valuta mutatie;Volume;Koers;Valuta koers;Valuta kosten €;Waarde;Bedrag;Isin code;Tijd;Beurs',
+      row('Shell', 'Stockdividend', '1', '0,00', '0,00'),
+      row('SAP', 'Contant dividend', '15', '37,50', '27,61'),
+      row('SAP', 'Koop Aandelen', '2', '1.376,60', '-1.381,59'),
+    ].map((line) => line.split(';')),
+  );
+  expect([source, dividends.map(({ amount, currency }) => [amount, currency]), skipped]).toEqual([
+    'Rabobank',
+    [[37.5, 'EUR']],
+    [],
+  ]);
+});
+
+test('Avenue writes a dividend and its tax in two rows, in words', () => {
+  const { source, dividends, others } = readDividends(
+    gridOf(
+      [
+        'Data,Hora,Liquidação,Descrição,Valor (U$),Saldo da conta (U$)',
+        '06/01/2026,12:31,08/01/2026,Compra de 2 AAPL a $ 261.10,-522.20,689.20',
+        '12/02/2026,06:14,12/02/2026,Dividendos AAPL. APPLE INC,3.12,692.32',
+        '12/02/2026,06:14,12/02/2026,Retenção Impostos sobre Dividendos AAPL. APPLE INC,-0.94,691.38',
+        '09/04/2026,06:12,09/04/2026,ADR Taxa TSM. TAIWAN SEMICONDUCTOR MFG CO LTD ADR,-0.20,700.72',
+      ].join('\n'),
+    ),
+  );
+  expect([source, others]).toEqual(['Avenue', [1, 3, 4]]);
+  expect(dividends).toMatchObject([
+    {
+      ticker: 'AAPL',
+      date: { year: 2026, month: 2, day: 12 },
+      amount: 3.12,
+      currency: 'USD',
+      tax: { amount: 0.94 },
+    },
+  ]);
+});
+
+test('Swissquote in German, with the currency of the account beside that of the payment', () => {
+  const text = [
+    'Datum;Auftrag #;Transaktionen;Symbol;Name;ISIN;Anzahl;Stückpreis;Kosten;Aufgelaufene Zinsen;Nettobetrag;Währung Nettobetrag;Nettobetrag in der Währung des Kontos;Saldo;Währung',
+    "18-09-2026 09:01:12;00000000;Dividende;MSFT;MICROSOFT ORD;US5949181045;1.0;27.30;4.10;0.00;23.20;USD;18.58;3'503.05;CHF",
+    "30-06-2026 18:01:13;00000000;Depotgebühren;;;;1.0;50.00;4.05;0.00;-54.05;CHF;-54.05;3'484.47;CHF",
+  ].join('\n');
+  const { source, dividends } = readDividends(gridOf(text));
+  expect(source).toBe('Swissquote');
+  expect(dividends).toMatchObject([
+    { ticker: 'MSFT', amount: 27.3, currency: 'USD', tax: { amount: 4.1, currency: 'USD' } },
+  ]);
+  expect(dividends).toHaveLength(1);
+});
+
+test("CIBC Investor's Edge heads the currency of a dividend as that of its amount, beside that of the price", () =>
+  expect(
+    dividendLines(
+      [
+        'Transaction Date,Settlement Date,Transaction Type,Symbol,Market,Description,Quantity,Currency of Price,Price,Currency of Amount,Amount',
+        '01-Oct-2026,01-Oct-2026,Dividend,T,CDN,TELUS CORP,0,,0.40,CAD,120.00',
+        '15-Sep-2026,15-Sep-2026,Dividend,JNJ,US,JOHNSON & JOHNSON,0,,1.30,USD,13.00',
+      ].join('\n'),
+    ),
+  ).toEqual(['T.TO 2026-10-01 120 CAD', 'JNJ 2026-09-15 13 USD']));
+
+test('FinecoBank: the day of payment, without the trades and coupons beside the dividends', () => {
+  const { source, dividends, skipped, others } = readDividends(
+    gridOf(
+      [
+        'Dossier: 987654321',
+        'Operazione,Data valuta,Descrizione,Titolo,Isin,Segno,Quantita,Divisa,Prezzo,Cambio,Controvalore',
+        '12/01/2026,14/01/2026,Compravendita titoli,ENEL,IT0003128367,A,300,EUR,8.915,,2674.50',
+        '19/01/2026,21/01/2026,Dividendo,ENEL,IT0003128367,,,EUR,,,69.00',
+        '12/02/2026,16/02/2026,Dividendo,APPLE INC,US0378331005,,,USD,,1.0850,4.23',
+        '01/03/2026,03/03/2026,Stacco Cedole,BTP VALORE SC MZ30,IT0005583478,,,EUR,,,24.38',
+      ].join('\n'),
+    ),
+  );
+  expect(source).toBe('FinecoBank');
+  expect([...dividends, ...skipped]).toHaveLength(2);
+  expect(others).toEqual([2, 5]);
+  expect(JSON.stringify([dividends, skipped])).toContain('APPLE INC');
+});
+
+test('Fidelity (UK) books a dividend as cash: the share is the source of it, in London', () =>
+  expect(
+    dividendLines(
+      [
+        'Order date,Completion date,Transaction type,Investments,Product Wrapper,Source investment,Amount,Quantity,Status',
+        '06 Nov 2026,10 Nov 2026,Cash Dividend,Cash,Investment ISA,ADMIRAL GROUP PLC ORD GBP0.001 (ADM),51.38,51.38,Completed',
+        '17 Sep 2026,21 Sep 2026,Buy From Dividend,PRUDENTIAL PLC (PRU),Investment ISA,PRUDENTIAL PLC (PRU),12.40,1,Completed',
+        '17 Sep 2026,21 Sep 2026,Cash Out For Dividend Reinvestment,Cash,Investment ISA,PRUDENTIAL PLC (PRU),-12.40,12.4,Completed',
+        '17 Sep 2026,17 Sep 2026,Cash Dividend,Cash,Investment ISA,PRUDENTIAL PLC (PRU),12.61,12.61,Completed',
+      ].join('\n'),
+    ),
+  ).toEqual(['ADM.L 2026-11-10 51.38 GBP', 'PRU.L 2026-09-17 12.61 GBP']));
+
+test('ScotiaMcLeod calls a dividend in cash a stock dividend; the currency of the price tells where the share trades', () =>
+  expect(
+    dividendLines(
+      [
+        'Description,Symbol,Transaction date,Settlement date,Account Currency,Activity,Quantity,Currency of Price,Price,Settlement amount',
+        'TELUS CORP CASH DIV  ON 300 SHS REC 09/10/26 PAY 10/01/26,T,2026-10-01,2026-10-01,CAD,Stock dividend,0,CAD,0,125.52',
+        'JOHNSON & JOHNSON CASH DIV  ON 60 SHS FX 0001.38510,JNJ,2026-09-08,2026-09-08,CAD,Stock dividend,0,USD,0,108.04',
+        'JOHNSON & JOHNSON NON-RES TAX WITHHELD FX 0001.38510,JNJ,2026-09-08,2026-09-08,CAD,Withholding Tax,0,USD,0,-16.21',
+        'CISCO SYSTEMS INC @ 0072.428,CSCO,2026-08-20,2026-08-21,CAD,Buy,40,USD,0,-4130.51',
+        'CISCO SYSTEMS INC 5 PCT,CSCO,2026-08-22,2026-08-22,CAD,Stock dividend,2,USD,0,0',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    'T.TO 2026-10-01 125.52 CAD',
+    'JNJ 2026-09-08 108.04 CAD tax 16.21',
+    expect.stringMatching(/"Stock dividend" may be a dividend in shares/),
+  ]));
+
+test('nabtrade, domestic dividends: a title says what the values are, and the description holds the name before a reference', () => {
+  const text = [
+    'Domestic Dividends|||',
+    'Account|Date|Description|Value',
+    'NT1-001|29/09/2026|COMMONWEALTH BANK OF AUSTRALIA FNL DIV 001342207781|$106.60',
+    'NT1-001|24/09/2026|BHP GROUP DIV AF390/00481027|$271.33',
+    'NT1-002|24/09/2026|BHP GROUP DIV AF390/00481028|$78.77',
+    'NT1-001|16/10/2026|IVV PAYMENT OCT26/00877665|$18.92',
+    'NT1-002|08/10/2026|WESFARMERS LTD FIN26/01184420|$34.41',
+    '|||',
+    'Important Information|||',
+    'Dividends shown are amounts credited to your account and do not include franking credits.|||',
+  ].join('\n');
+  const { dividends, skipped, others } = readDividends(gridOf(text));
+  expect(
+    dividends.map(
+      ({ name, ticker = '?', date, amount, currency = '-' }) =>
+        `${name} ${ticker} ${writeIsoDate(date)} ${amount} ${currency}`,
+    ),
+  ).toEqual([
+    'COMMONWEALTH BANK OF AUSTRALIA ? 2026-09-29 106.6 -',
+    'BHP GROUP ? 2026-09-24 271.33 -',
+    'BHP GROUP ? 2026-09-24 78.77 -',
+    'IVV ? 2026-10-16 18.92 -',
+    'WESFARMERS LTD ? 2026-10-08 34.41 -',
+  ]);
+  expect(skipped).toEqual([]);
+  expect(others).toEqual([8, 9]);
 });

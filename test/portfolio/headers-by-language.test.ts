@@ -1,5 +1,5 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { read, held, heldWithValue, tickersOrReasons } from './typed-file';
+import { read, held, heldWithValue, tickersOrReasons, gridOf } from './typed-file';
 
 /** Headers of holdings and of trades in the languages of the world, and in the words of people. */
 
@@ -121,4 +121,9 @@ describe('trades', () => {
   ])('of %s', (_, text) => {
     expect(read(text).skipped.map(({ quantity }) => quantity)).toEqual([6]);
   });
+});
+
+test('positions in Ukrainian', () => {
+  const { columns } = readPortfolio(gridOf('Тікер,Кількість,Валюта\nMMM,10,USD'));
+  expect(columns).toEqual({ ticker: 0, quantity: 1, currency: 2 });
 });
