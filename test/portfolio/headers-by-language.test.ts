@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { read, held, heldWithValue, tickersOrReasons, gridOf } from './typed-file';
 
@@ -126,4 +127,138 @@ describe('trades', () => {
 test('positions in Ukrainian', () => {
   const { columns } = readPortfolio(gridOf('Тікер,Кількість,Валюта\nMMM,10,USD'));
   expect(columns).toEqual({ ticker: 0, quantity: 1, currency: 2 });
+});
+
+describe('headers and words of other languages', () => {
+  test.each([
+    [
+      'Polish',
+      'Czas transakcji;Ticker;K/S;Liczba;Kurs;Waluta\n07.03.2025 16:00:00;AAPL;K;10;1;USD\n08.04.2025 16:00:00;AAPL;S;4;1;USD',
+    ],
+    [
+      'Polish, in words',
+      'Data;Ticker;Rodzaj;Ilość;Kurs;Waluta\n07.03.2025;AAPL;kupno;10;1;USD\n08.04.2025;AAPL;sprzedaż;4;1;USD',
+    ],
+    [
+      'Czech',
+      'Datum obchodu;Typ;Ticker;Množství;Cena;Měna\n05.01.2026;Nákup;AAPL;10;60,00;USD\n25.02.2026;Prodej;AAPL;4;61,00;USD',
+    ],
+    [
+      'Spanish',
+      'Fecha,Operación,Especie,Cantidad,Precio,Moneda\n2026-01-15,Compra,AAPL,10,200,USD\n2026-01-20,Venta,AAPL,4,210,USD',
+    ],
+    [
+      'Spanish funds',
+      'Fecha movimiento;Movimiento;Activo;Ticker;Cantidad;Moneda\n2026-01-15;Suscripción fondo;A;AAPL;10;USD\n2026-01-20;Reembolso fondo;A;AAPL;4;USD',
+    ],
+    [
+      'Portuguese',
+      'Data do Negócio,Tipo de Movimentação,Código de Negociação,Quantidade,Preço,Moeda\n15/01/2026,Compra,AAPL,10,200,USD\n20/01/2026,Venda,AAPL,4,210,USD',
+    ],
+    [
+      'Portuguese, by letters',
+      'Data pregão;C/V;Código;Quantidade;Preço;Moeda\n15/01/2026;C;AAPL;10;200,00;USD\n25/02/2026;V;AAPL;4;210,00;USD',
+    ],
+    [
+      'French, by letters',
+      'Date;Sens;Symbole;Quantité;Cours;Devise\n15/01/2026;A;AAPL;10;200,00;USD\n25/02/2026;V;AAPL;4;210,00;USD',
+    ],
+    [
+      'Norwegian',
+      'Handelsdag;Transaksjonstype;Ticker;Antall;Kurs;Valuta\n2026-01-05;KJØPT;AAPL;10;200,00;USD\n2026-02-05;SALG;AAPL;4;210,00;USD',
+    ],
+    [
+      'Swedish',
+      'Handelsdag;Typ;Ticker;Antal;Kurs;Valuta\n2026-01-05;Köpt;AAPL;10;200,00;USD\n2026-02-05;Sålt;AAPL;4;210,00;USD',
+    ],
+    [
+      'Finnish',
+      'Kauppapäivä;Tapahtumatyyppi;Ticker;Määrä;Kurssi;Valuutta\n05.01.2026;OSTO;AAPL;10;5,00;USD\n25.02.2026;MYYNTI;AAPL;4;5,50;USD',
+    ],
+    [
+      'Estonian',
+      'Tehingupäev;Tehing;Sümbol;Kogus;Hind;Valuuta\n05.01.2026;ost;AAPL;10;200;USD\n25.02.2026;müük;AAPL;-4;210;USD',
+    ],
+    [
+      'Russian',
+      'Дата,Тикер,Операция,Количество,Цена,Валюта\n2026-03-03,AAPL,Покупка,10,50,USD\n2026-06-01,AAPL,Продажа,4,60,USD',
+    ],
+    ['Hebrew', 'תאריך,Ticker,פעולה,כמות,מטבע\n2026-01-05,AAPL,קנייה,10,USD\n2026-01-16,AAPL,מכירה,4,USD'],
+    [
+      'Chinese',
+      '成交日期,股票代码,股票名称,买卖方向,成交数量,成交价格,币种\n2026-01-02,AAPL,苹果,买入,10,200,USD\n2026-01-10,AAPL,苹果,卖出,4,210,USD',
+    ],
+    [
+      'Japanese',
+      '約定日,ティッカー,売買区分,数量［株］,通貨\n2025/06/15,AAPL,買付,10,USD\n2025/07/01,AAPL,売付,4,USD',
+    ],
+    [
+      'Korean',
+      '거래일자,종목코드,매매구분,수량,통화\n2025-06-15,AAPL,매수,10,USD\n2025-07-01,AAPL,매도,4,USD',
+    ],
+    [
+      'Vietnamese',
+      'Ngày giao dịch,Mã CK,Loại giao dịch,Khối lượng,Currency\n2025-06-15,AAPL,Mua,10,USD\n2025-07-01,AAPL,Bán,4,USD',
+    ],
+  ])('%s', (_, text) => expect(held(text)).toEqual(['AAPL 6']));
+});
+
+/** A header and its words for a purchase and a sale: days, what was done, tickers, numbers, currency. */
+const TONGUES = [
+  [['Date', 'Action', 'Symbol', 'Quantity', 'Currency'], 'Buy', 'Sell'],
+  [['Datum', 'Typ', 'Ticker', 'Stück', 'Währung'], 'Kauf', 'Verkauf'],
+  [['Fecha', 'Operación', 'Especie', 'Cantidad', 'Moneda'], 'Compra', 'Venta'],
+  [['Data pregão', 'C/V', 'Código de Negociação', 'Quantidade', 'Moeda'], 'C', 'V'],
+  [['Czas transakcji', 'K/S', 'Ticker', 'Liczba', 'Waluta'], 'K', 'S'],
+  [['Datum obchodu', 'Typ', 'Ticker', 'Množství', 'Měna'], 'Nákup', 'Prodej'],
+  [['Дата', 'Операция', 'Тикер', 'Количество', 'Валюта'], 'Покупка', 'Продажа'],
+  [['成交日期', '买卖标志', '证券代码', '成交数量', '币种'], '买入', '卖出'],
+  [['約定日', '売買区分', '銘柄コード', '数量', '通貨'], '買付', '売付'],
+  [['거래일자', '매매구분', '종목코드', '수량', '통화'], '매수', '매도'],
+  // Headers that nobody knows.
+  [['Xday', 'Xdone', 'Ticker', 'Quantity', 'Currency'], 'Buy', 'Sell'],
+  [['', '', 'Symbol', 'Shares', 'Currency'], 'Koop', 'Verkoop'],
+] as const;
+
+test('in any language and order of columns and rows, no more is held than was bought less sold', () => {
+  const trade = fc.record({
+    day: fc.integer({ min: 1, max: 28 }),
+    isSale: fc.boolean(),
+    ticker: fc.constantFrom('AAPL', 'KO', 'T'),
+    shares: fc.integer({ min: 1, max: 50 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TONGUES),
+      fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+      fc.array(trade, { minLength: 1, maxLength: 12 }),
+      ([head, buy, sell], order, trades) => {
+        const rows = trades.map(({ day, isSale, ticker, shares }) => [
+          `2026-01-${String(day).padStart(2, '0')}`,
+          isSale ? sell : buy,
+          ticker,
+          String(shares),
+          'USD',
+        ]);
+        const grid = [head, ...rows].map((cells) => order.map((at) => cells[at]!));
+        let positions: readonly { ticker: string; quantity?: number }[] = [];
+        try {
+          positions = readPortfolio(grid).positions;
+        } catch (problem) {
+          expect(problem).toHaveProperty('name', 'PortfolioProblem');
+        }
+        const most = (symbol: string) =>
+          trades
+            .filter(({ ticker }) => ticker === symbol)
+            .reduce((sum, { isSale, shares }) => sum + (isSale ? -shares : shares), 0);
+        for (const symbol of ['AAPL', 'KO', 'T']) {
+          const counted = positions
+            .filter(({ ticker }) => ticker === symbol)
+            .reduce((sum, { quantity = 0 }) => sum + quantity, 0);
+          expect(counted).toBeLessThanOrEqual(Math.max(0, most(symbol)));
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
 });

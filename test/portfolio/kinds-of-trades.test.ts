@@ -252,3 +252,40 @@ describe('words of brokers for trades', () => {
     expect(reasons(text)).toEqual([expect.stringContaining('does not cover: Sao Paulo, Brazil.')]);
   });
 });
+
+test.each([
+  [
+    'a savings plan buys',
+    'Datum;Typ;Ticker;Stück;Währung\n02.01.2026;Kauf;AAPL;10;USD\n03.02.2026;Sparplanausführung;AAPL;5;USD',
+    ['AAPL 15'],
+  ],
+  [
+    'a dividend reinvestment plan buys',
+    'Date,Type,Symbol,Quantity\n2026-01-02,BUY,AAPL,10\n2026-02-02,DRP,AAPL,0.5',
+    ['AAPL 10.5'],
+  ],
+  [
+    'a coupon moves no shares',
+    'Date,Opération,Symbole,Quantité,Devise\n2026-01-02,ACHAT COMPTANT,AAPL,10,USD\n2026-02-02,COUPONS,AAPL,10,USD',
+    ['AAPL 10'],
+  ],
+])('%s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+describe('rows that move shares in their own way', () => {
+  test('a dividend out of which shares were bought adds them: its text says so, or the running total', () => {
+    const rows = (said: string, total: string) =>
+      `Date,Ticker,Category,Note,Shares${total}\n2016-03-11,VTI,Buy,,10${total && ',10'}\n2016-03-16,VTI,Dividend,${said},1${total && ',11'}`;
+    expect(held(rows('Reinvest: VTI', ''))).toEqual(['VTI 11']);
+    expect(held(rows('', ',Total Shares'))).toEqual(['VTI 11']);
+    // Elsewhere the number of shares is that on which it was paid.
+    expect(held(rows('', ''))).toEqual(['VTI 10']);
+  });
+
+  test('what went and what came may stand in a column of its own', () => {
+    expect(
+      read(
+        'Entrada/Saída,Data,Movimentação,Ticker,Quantidade,Moeda\nCredito,04/01/2023,Transferência - Liquidação,AAPL,100,USD\nDebito,24/04/2023,Transferência - Liquidação,AAPL,40,USD',
+      ).positions,
+    ).toMatchObject([{ ticker: 'AAPL', quantity: 60 }]);
+  });
+});

@@ -20,3 +20,11 @@ describe('two listings are not one share', () => {
     expect(reasons(text)[0]).toMatch(/"Telus Corp" and "AT&T Inc" in this file, which may be two shares/);
   });
 });
+
+test('one symbol in two currencies is two shares', () => {
+  expect(
+    held(
+      'Transaction Date,Activity Description,Symbol,Quantity,Price Currency\n2026-01-05,Buy,T,20,CAD\n2026-01-06,Buy,T,10,USD\n2026-02-06,Sell,T,-4,USD\n2026-03-06,Dividend,T,,USD',
+    ),
+  ).toEqual(['T.TO 20', 'T 6']);
+});

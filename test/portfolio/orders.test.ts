@@ -276,3 +276,18 @@ test('orders of a bank in Austria: those that were carried out, by ISIN', () => 
   expect(computed?.transactions).toBe(2);
   expect(skipped).toMatchObject([{ isin: 'US0378331005', quantity: 18, lacksTicker: true }]);
 });
+
+test('an order log counts its fills alone, with days and without', () => {
+  const log = (date: string, day: string) =>
+    `${date}Order ID,Side,Exchange,Symbol,Price,Volume,Status,Update Type\n${day}1,Buy,NYSE,BA,200,20,Active,New\n${day}1,Buy,NYSE,BA,201,20,Active,Chg\n${day}1,Buy,NYSE,BA,201,20,Filled,Fil`;
+  expect(held(log('', ''))).toEqual(['BA 20']);
+  expect(held(log('Date,', '2024-03-05,'))).toEqual(['BA 20']);
+});
+
+test('an order that was cancelled moved no shares', () => {
+  expect(
+    held(
+      'Date,Symbol,Type,Quantity,Price,State\n2025-08-02,BA,BUY,5,200,CANCELLED\n2025-08-03,AAPL,BUY,5,200,COMPLETED',
+    ),
+  ).toEqual(['AAPL 5']);
+});

@@ -45,3 +45,35 @@ describe('shares of employees', () => {
       { written: 'VANGUARD TARGET 2060', quantity: 1.605, lacksTicker: true },
     ]));
 });
+
+describe('EquatePlus: granted shares of which a part was kept back for the tax', () => {
+  const heads = 'Order reference|Date|Order type|Quantity|Status|Execution price|Instrument|Product type';
+  const rows = [
+    'T6|15 Oct 2026|Sell at market price|1,200|Cancelled|-|SAP SE Ordinary Shares|shares|',
+    'T5|8 Sep 2026|Sell at market price|60|Executed|€231.40|SAP SE Ordinary Shares|shares|',
+    'T4|11 May 2026|Dividend|941|Executed|€2.50|SAP SE Ordinary Shares|shares|',
+    'T3|2 Mar 2026|Withhold-to-cover|40|Executed|-|SAP SE Move SAP Award|restricted stock units|-',
+    'T2|1 Sep 2025|Withhold-to-cover|1,050|Executed|€231.55|SAP SE Ordinary Shares|restricted stock units|885',
+    'T1|19 May 2025|Sell at market price|10|Rejected|€2.35|SAP SE Ordinary Shares|shares|',
+  ];
+
+  test('only those that were left come in', () => {
+    const { skipped, outside } = read([`${heads}|Net units`, ...rows].join('\n'));
+    expect(skipped).toMatchObject([
+      {
+        written: 'SAP SE Ordinary Shares',
+        quantity: 825,
+        reason: expect.stringContaining('without a ticker'),
+      },
+    ]);
+    expect(skipped).toHaveLength(1);
+    expect(outside).toEqual([1, 3, 4, 6]);
+  });
+
+  test('in a table that does not tell how many were left, the row tells what was kept back', () => {
+    const { skipped } = read([`${heads}|Note`, ...rows].join('\n'));
+    expect(skipped.map(({ reason }) => reason)).toContainEqual(
+      expect.stringContaining('was sold than this file'),
+    );
+  });
+});

@@ -132,3 +132,18 @@ test('brokers of Manila tell uncommitted shares, so that a bare symbol may be on
   expect(reasons(text)[0]).toMatch(/columns are called so in the Philippines/);
   expect(read(text).skipped[0]).toMatchObject({ quantity: 120 });
 });
+
+test('a header that one country alone has, and a code beside a name, are no ticker of New York', () => {
+  const rest = 'Buy/Sell,Quantity\n15/01/2025,HAL,Hindustan Aeronautics Ltd,Buy,10';
+  expect(reasons(`Trade Date,Scrip Code,Scrip Name,${rest}`)[0]).toMatch(/not cover: Mumbai/);
+  expect(reasons(`Trade Date,Stock Code,Stock Name,${rest}`)[0]).toMatch(/Where "HAL" trades is not told/);
+  expect(read(`Trade Date,Stock Code,Stock Name,${rest}`).skipped[0]!.name).toBe('Hindustan Aeronautics Ltd');
+});
+
+test('what is written where the market is not told leads to the holding', () => {
+  const text = 'תאריך,Ticker,פעולה,כמות\n2026-01-05,AAPL,קנייה,10';
+  expect(reasons(text)).toEqual([
+    'Where "AAPL" trades is not told. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.',
+  ]);
+  expect(held(text.replace('AAPL', 'NASDAQ:AAPL'))).toEqual(['AAPL 10']);
+});

@@ -1,5 +1,5 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { heldWithValue, held } from './typed-file';
+import { heldWithValue, held, read, reasons } from './typed-file';
 
 /** Words beside a holding: long and short, what was done with it, and what somebody thinks of it. */
 
@@ -42,4 +42,34 @@ test('Short beside the number of shares', () => {
     [-100, -25000],
     [10, 700],
   ]);
+});
+
+test.each([
+  ['Long and Short', 'Ticker,Side,Quantity\nAAPL,Long,10\nKO,Short,4', ['AAPL 10', 'KO -4']],
+  [
+    'Buy and Sell beside what they are worth',
+    'Ticker,Direction,Quantity,Market Value\nAAPL,Buy,10,2000\nKO,Sell,4,280',
+    ['AAPL 10', 'KO -4'],
+  ],
+  ['the opinions of analysts', 'Ticker,Rating,Quantity\nAAPL,Buy,10\nKO,Sell,4', ['AAPL 10', 'KO 4']],
+  [
+    'a name that begins as a sale does',
+    'Ticker,Name,Quantity,Purchase date\nBBY,Best Buy Co,10,2024-01-05\nKO,Coca-Cola,4,2024-01-05',
+    ['BBY 10', 'KO 4'],
+  ],
+  ['symbols of one letter', 'Ticker,Name,Quantity\nC,Citigroup,10\nV,Visa,4', ['C 10', 'V 4']],
+])('%s: positions stay positions', (_, text, expected) => {
+  expect(held(text)).toEqual(expected);
+  expect(read(text).computed).toBeUndefined();
+});
+
+test('a direction that is not known is never taken for long', () => {
+  const text = 'Ticker,Side,Quantity,Currency\nAAPL,卖出,4,USD\nMSFT,Frob,4,USD\nKO,Long,4,USD';
+  expect(held(text)).toEqual(['KO 4']);
+  expect(reasons(text)).toEqual(
+    ['卖出', 'Frob'].map(
+      (word) =>
+        `"${word}" does not say whether the shares are held. Write Long there if they are, or Short if they are owed.`,
+    ),
+  );
 });

@@ -102,3 +102,39 @@ test('what Avanza calls Övrigt are splits and moves where shares came or went, 
     ['Netflix', 30],
   ]);
 });
+
+describe('rows that move shares in their own way', () => {
+  const head = 'Event,Date,Symbol,Price,Quantity,Currency\nBuy,2024-01-12,NVDA,500,10,USD';
+
+  test('a split that may state the shares that came or those that there are is asked about', () => {
+    expect(held(`${head}\nSplit,2024-06-10,NVDA,10,100,USD`)).toEqual(['NVDA 100']);
+    expect(held(`${head}\nSplit,2024-06-10,NVDA,10,90,USD`)).toEqual(['NVDA 100']);
+    expect(reasons(`${head}\nSplit,2024-06-10,NVDA,,30,USD`)[0]).toMatch(
+      /may have added 30 shares or made 10 into 30\. Write its ratio/,
+    );
+    expect(
+      held('Date,Ticker,Type,Quantity,Ratio\n2024-01-12,NVDA,Buy,10,\n2024-06-10,NVDA,Split,30,4:1'),
+    ).toEqual(['NVDA 40']);
+    expect(
+      held('Date,Ticker,Type,Quantity,Ratio\n2024-01-12,NVDA,Buy,10,\n2024-06-10,NVDA,Split,30,3:1'),
+    ).toEqual(['NVDA 30']);
+  });
+
+  test('Revolut states the shares that a split added', () => {
+    expect(
+      held(
+        'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate\n2024-04-01T13:30:10.514Z,NVDA,BUY - MARKET,2,USD 900,USD 1800,USD,1.08\n2024-06-10T13:30:10.514Z,NVDA,STOCK SPLIT,18,,USD 0,USD,1.08',
+      ),
+    ).toEqual(['NVDA 20']);
+  });
+});
+
+test('Nordnet books a split as an exchange: the old shares go out, the new ones come in', () => {
+  const text = [
+    'Id\tBokföringsdag\tTransaktionstyp\tVärdepapper\tISIN\tAntal\tKurs\tValuta\tBelopp',
+    '3\t2025-11-17\tBYTE INLÄGG VP\tNetflix Inc\tUS64110L1061\t30\t\tSEK\t0',
+    '2\t2025-11-17\tBYTE UTTAG VP\tNetflix Inc\tUS64110L1061\t3\t\tSEK\t0',
+    '1\t2025-01-14\tKÖPT\tNetflix Inc\tUS64110L1061\t3\t850\tSEK\t-28000',
+  ].join('\n');
+  expect(read(text).skipped).toMatchObject([{ written: 'US64110L1061', quantity: 30 }]);
+});

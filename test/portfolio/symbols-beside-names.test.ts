@@ -176,3 +176,9 @@ test('symbols below Financial Instrument are asked about', () => {
   const { skipped } = read('Financial Instrument,Position,Last,Market Value\nVUSA,5,80,400');
   expect(skipped[0]!.candidates).toEqual(['VUSA', 'VUSA.L', 'VUSA.TO']);
 });
+
+test('a column of securities that holds symbols alone is one of tickers', () => {
+  const head = 'security,trade date,action,shares,currency';
+  expect(held(`${head}\nBA,2024-01-03,Buy,20,USD\nT,2024-01-04,Buy,5,CAD`)).toEqual(['BA 20', 'T.TO 5']);
+  expect(held(`${head}\nBoeing,2024-01-03,Buy,20,USD`)).toEqual([]);
+});

@@ -40,3 +40,18 @@ describe('trades', () => {
     expect(() => read('01/20/2025,BUY,AAPL,10,200\n01/25/2025,SELL,AAPL,4,210')).toThrow(/numbers of shares/);
   });
 });
+
+describe('holdings beside trades, and what is no longer held', () => {
+  const holdings = 'Symbol,Quantity,Market Value\nBA,5,1000';
+
+  const trades =
+    'Date,Symbol,Type,Quantity,Price,Total Value\n2024-01-16,BA,BUY,8,180,1440\n2024-03-16,BA,SELL,3,190,570';
+
+  test.each([
+    ['below', `${holdings}\n\nTransactions\n${trades}`, [3, 4, 5, 6]],
+    ['above', `${trades}\n\n${holdings}`, [0, 1, 2]],
+  ])('holdings count once, with the trades %s them', (_, text, outside) => {
+    expect(held(text)).toEqual(['BA 5']);
+    expect(read(text)).toMatchObject({ skipped: [], outside });
+  });
+});

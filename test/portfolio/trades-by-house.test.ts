@@ -227,3 +227,112 @@ test('postings of hledger: money is none of the shares, and each account is comp
     { written: 'BA', quantity: 3, account: 'assets:broker:positions', lacksTicker: true },
   ]);
 });
+
+describe('Fineco: a column that is headed as what was done holds the day', () => {
+  const HEAD = 'Operazione;Data valuta;Descrizione;Titolo;Isin;Segno;Quantita;Divisa;Prezzo';
+  const BOUGHT = '22/02/2024;26/02/2024;Compravendita titoli;NVIDIA CORP;US67066G1040;A;5;USD;780';
+
+  test('what is not known of a row is quoted, and no day', () =>
+    expect(
+      reasons(
+        `${HEAD}\n${BOUGHT}\n10/06/2024;10/06/2024;Aumento capitale;NVIDIA CORP;US67066G1040;;45;USD;0`,
+      ),
+    ).toEqual([
+      expect.stringContaining('"Aumento capitale" names nothing that is known.'),
+      expect.stringMatching(/^"Aumento capitale" names nothing that is known\./),
+    ]));
+
+  test('a bond that was paid back is held no more', () =>
+    expect(
+      reasons(
+        `${HEAD}\n${BOUGHT}\n10/01/2024;12/01/2024;Compravendita titoli;BTP VALORE;IT0005583478;A;2000;EUR;99\n01/09/2024;03/09/2024;Rimborso;BTP VALORE;IT0005583478;;2000;EUR;100`,
+      ).filter((reason) => reason.includes('BTP') || reason.includes('IT0005583478')),
+    ).toStrictEqual([]));
+});
+
+test('Simply Wall St names the exchange before the symbol as S&P Capital IQ does', () => {
+  const rows = [
+    'NasdaqGS:AAPL',
+    'NYSE:BRK.B',
+    'AIM:GAMA',
+    'TSX:SHOP',
+    'ENXTPA:MC',
+    'OM:EVO',
+    'XTRA:SAP',
+    'ASX:ALL',
+  ].map((symbol) => `${symbol},BUY,2023/05/09,20,171.77,`);
+  const text = [
+    'Ticker or Symbol (recommended) / Company name,Transaction Type (BUY or SELL),Date (YYYY/MM/DD),Units,Price,Currency (optional)',
+    ...rows,
+    'NasdaqGS:AAPL,SELL,2025/02/18,5,244.47,USD',
+  ].join('\n');
+  expect(held(text)).toEqual(['AAPL 15', 'BRK.B 20', 'GAMA.L 20', 'SHOP.TO 20']);
+  expect(reasons(text).map((reason) => /does not cover: ([^,.]+)/.exec(reason)?.[1])).toEqual([
+    'Paris',
+    'Stockholm',
+    'Frankfurt and Xetra',
+    'Sydney',
+  ]);
+});
+
+test('bossa.pl writes K for a purchase and S for a sale, below a dash', () => {
+  const text = [
+    'data;papier;isin;ilość;-;cena;wartość;prowizja;po prowizji;waluta',
+    '24.10.2026 10:12:41;CCC;PLCCC0000016;40;K;198,40;7936,00;30,16;7966,16;PLN',
+    '15.10.2026 15:40:02;APPLE;US0378331005;5;S;231,10;1155,50;3,35;1152,15;USD',
+    '11.08.2026 16:31:09;APPLE;US0378331005;12;K;224,55;2694,60;7,81;2702,41;USD',
+  ].join('\n');
+  expect(read(text).skipped).toMatchObject([
+    { reason: expect.stringMatching(/Warsaw, Poland/) },
+    { written: 'US0378331005', name: 'APPLE', quantity: 7 },
+  ]);
+});
+
+describe('Sydbank tells in words what was done, and by a sign whether shares came or went', () => {
+  const heads =
+    'Dato;Papir;Fondskode;ISIN;Detaljer;Antal (stk./nom.);Kurs;Valuta;Depotnummer;Depotnavn;Depottype;Depotejer';
+  const row = (date: string, share: string, details: string, number: string, depot = '7040-1') =>
+    `${date};${share};${details};${number};0,00;DKK;${depot};Frie midler;Åbent depot;A. Jensen`;
+  const VESTAS = 'Vestas Wind Systems;6153734;DK0061539921';
+  const SERVICENOW = 'ServiceNow Inc.;1201533;US81762P1021';
+
+  test('what moves from one depot to another is held once, and an exchange adds shares', () => {
+    const { skipped } = read(
+      [
+        heads,
+        row('11-06-2026', VESTAS, 'Overført til depot 7040-2', '-1.100,00'),
+        row('11-06-2026', VESTAS, 'Overført fra depot 7040-1', '+1.100,00', '7040-2'),
+        row('12-03-2026', VESTAS, 'Køb ordrenr. 49700125', '+1.100,00'),
+        row(
+          '25-02-2026',
+          '4% Realkredit Danmark 2056;904211;DK0004630803',
+          'Køb ordrenr. 49555012',
+          '+50.000,00',
+        ),
+        row('18-12-2025', SERVICENOW, 'Ombytning 1:5', '+12,00'),
+        row('03-11-2025', SERVICENOW, 'Køb ordrenr. 48044190', '+3,00'),
+      ].join('\n'),
+    );
+    expect(skipped).toMatchObject([
+      { name: 'Vestas Wind Systems', quantity: 1100, reason: expect.stringContaining('Copenhagen') },
+      { name: '4% Realkredit Danmark 2056', reason: expect.stringMatching(/2056" is a bond/) },
+      { name: 'ServiceNow Inc.', quantity: 15, reason: expect.stringContaining('without a ticker') },
+    ]);
+  });
+
+  test('a plus before one number tells the direction of a change, where nothing has a minus', () => {
+    const of = (number: string) => {
+      const { skipped } = read(
+        [
+          heads,
+          row('12-03-2026', VESTAS, 'Køb ordrenr. 49700125', '100,00'),
+          row('18-12-2025', SERVICENOW, 'Ombytning 1:5', number),
+          row('03-11-2025', SERVICENOW, 'Køb ordrenr. 48044190', '3,00'),
+        ].join('\n'),
+      );
+      return skipped.find(({ written }) => written === 'US81762P1021')!;
+    };
+    expect(of('+12,00')).toMatchObject({ quantity: 15 });
+    expect(of('12,00').reason).toMatch(/does not tell whether shares came or went/);
+  });
+});

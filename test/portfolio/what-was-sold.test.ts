@@ -49,3 +49,33 @@ test('gains beside the worth of today are those of holdings', () => {
     'AAPL 10 2000',
   ]);
 });
+
+describe('sales, and what is no longer held', () => {
+  test.each([
+    'Symbol,Quantity,Closed Date,Opened Date,Proceeds\nAAPL,10,02/05/2026,01/05/2024,2000',
+    'Symbol,Quantity,Buy Date,Buy Price,Sell Date,Sell Price\nAAPL,10,2024-01-05,150,2026-02-05,200',
+    'Symbol,Name,Quantity,Date Sold,Proceeds\nAAPL,Apple Inc,10,2026-01-05,2000',
+    'Symbol,Qty,Open Date,Close Date,Open Price,Close Price\nAAPL,10,2024-01-05,2026-02-05,150,200',
+    'Position ID,Action,Units,Open Rate,Close Rate,Open Date,Close Date,Ticker\n1,Buy Boeing,2,125,185,03/01/2023,15/06/2023,BA',
+    'Position ID,Action,Units,Open Rate,Close Rate,Open Date,Close Date\n1,Buy Boeing,2,125,185,03/01/2023,15/06/2023',
+  ])('sales alone are refused: %s', (text) => {
+    expect(() => read(text)).toThrow(
+      /These are sales that were made, and not what is held: the column ".+" says when/,
+    );
+  });
+
+  test('rows with a day of sale are not held, the others are', () => {
+    const text = 'Symbol,Quantity,Buy Date,Sell Date\nAAPL,10,2024-01-05,2026-02-05\nKO,4,2024-01-05,';
+    expect(held(text)).toEqual(['KO 4']);
+    expect(reasons(text)).toEqual(['It was sold on "2026-02-05": it is not held now.']);
+  });
+
+  test('a line of totals below them holds nothing', () => {
+    const sales = 'Symbol,Quantity,Buy Date,Sell Date,Sell Value\nAAPL,10,2024-01-05,2026-02-05,2000';
+    expect(() => read(`${sales}\nTotal Realised P&L,,,,2000`)).toThrow(/sales that were made/);
+  });
+
+  test('the price at the close of a day is no sale', () => {
+    expect(held('Symbol,Quantity,Close Price,Close Date\nAAPL,10,200,2026-02-05')).toEqual(['AAPL 10']);
+  });
+});
