@@ -262,3 +262,27 @@ test('in any language and order of columns and rows, no more is held than was bo
     { numRuns: 400 },
   );
 });
+
+test('other headers of tickers and of numbers of shares', () => {
+  expect(held('isin_or_symbol,currency,quantity\nAAPL,USD,10')).toEqual(['AAPL 10']);
+  expect(held('Ticker;Stueck;Waehrung\nAAPL;10;USD')).toEqual(['AAPL 10']);
+  expect(held('Ticker,Name,Basket Quantity\nAAPL,Apple Inc,10')).toEqual(['AAPL 10']);
+  expect(held('סימול,כמות,מטבע\nAAPL,10,USD')).toEqual(['AAPL 10']);
+});
+
+test('the value of a day, and symbols below Chinese headers', () => {
+  expect(
+    read('Symbol/CUSIP,Quantity,Total cost,Market value as of 11/05/2026 02:17 PM, ET\nVTI,50,6560,16571')
+      .positions,
+  ).toMatchObject([{ ticker: 'VTI', value: 16571 }]);
+  expect(
+    held('代号,数量,详细说明,价格,市值\nBABA,30,ALIBABA GROUP HOLDING LTD SPONSORED ADS,168.40,5052.00'),
+  ).toEqual(['BABA 30']);
+});
+
+test('numbers of shares in Japan', () => {
+  const text = 'ティッカー,銘柄,市場,保有数[株],時価評価額[ドル]\nAAPL,アップル,NASDAQ,20,5402.80';
+  expect(read(text).positions).toEqual([
+    expect.objectContaining({ ticker: 'AAPL', quantity: 20, value: 5402.8, currency: 'USD' }),
+  ]);
+});

@@ -289,3 +289,27 @@ describe('rows that move shares in their own way', () => {
     ).toMatchObject([{ ticker: 'AAPL', quantity: 60 }]);
   });
 });
+
+describe('margin trades of Japan stand apart from the shares that are held', () => {
+  test.each([
+    ['a short sale', '信用新規,売建'],
+    ['a purchase', '信用新規,買建'],
+    ['a contract that is closed', '信用返済,売埋'],
+  ])('%s', (_, kinds) => {
+    const text = `約定日,ティッカー,銘柄名,取引区分,売買区分,数量［株］,単価［USドル］\n2025/08/01,AAPL,Apple Inc,現物,買付,10,200\n2025/09/01,AAPL,Apple Inc,${kinds},4,200`;
+    expect(held(text)).toEqual(['AAPL 10']);
+    expect(reasons(text)).toEqual([expect.stringMatching(/is a margin trade: it stands apart/)]);
+  });
+
+  test('in a file that tells it in one word', () => {
+    const text =
+      '約定日,取引,ティッカー,銘柄,数量,単価,通貨\n2026/04/07,半年新規買い,T,AT&T,300,20,USD\n2026/04/08,現物買い,T,AT&T,5,20,USD';
+    expect(reasons(text)[0]).toMatch(/"半年新規買い" is a margin trade/);
+  });
+
+  test('shares that are taken over are held', () => {
+    const text =
+      '約定日,ティッカー,銘柄名,売買区分,数量［株］,単価［USドル］\n2025/08/01,AAPL,Apple Inc,信用新規買,10,200\n2025/09/01,AAPL,Apple Inc,現引,10,200';
+    expect(held(text)).toEqual(['AAPL 10']);
+  });
+});

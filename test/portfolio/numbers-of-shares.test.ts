@@ -298,3 +298,23 @@ test('amounts in thousands, millions and billions', () => {
     heldWithValue('Ticker,Shares,Market Value\nAAPL,142.8M,$21.9B\nKO,400K,25 mn\nPEP,1.5M,€2bn'),
   ).toEqual(['AAPL 142800000 21900000000', 'KO 400000 25000000', 'PEP 1500000 2000000000']);
 });
+
+test('a word behind the number of shares', () => {
+  expect(held('Ticker;Stück;Währung\nAAPL;200 Stück;USD\nMSFT;15 Stk.;USD')).toEqual(['AAPL 200', 'MSFT 15']);
+  expect(held('Date,Side,Symbol,Quantity,Currency\n2025-01-20,Buy,AAPL,10 shares,USD')).toEqual(['AAPL 10']);
+});
+
+test('the shares that there are today in Taiwan, beside those of yesterday', () =>
+  expect(
+    read(
+      '市場,股票代號,股票名稱,昨日庫存,今日買進成交數量,合計庫存數量,現價,市值\n台股,2330,台積電,57,20,77,1455,112035',
+    ).skipped,
+  ).toMatchObject([{ written: '2330', quantity: 77, value: 112035 }]));
+
+test('what is held at the end of a year of tax', () => {
+  const text =
+    'Investment ticker symbol,Investment name,Currency,Starting investment dollar value,Ending investment dollar value,Starting shareholding,Ending shareholding,Number of shares sold\nAAPL,Apple,USD,900.50,1015.48,3,4,0';
+  expect(read(text).positions).toEqual([
+    expect.objectContaining({ ticker: 'AAPL', quantity: 4, value: 1015.48, currency: 'USD' }),
+  ]);
+});

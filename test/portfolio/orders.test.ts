@@ -291,3 +291,79 @@ test('an order that was cancelled moved no shares', () => {
     ),
   ).toEqual(['AAPL 5']);
 });
+
+describe('orders that were not executed', () => {
+  const orders = (status: string, word: string, executed = '') =>
+    `Date,Side,Symbol,Quantity,Price,Currency,${status}\n2025-01-20,Buy,AAPL,10,150,USD,${executed}\n2025-01-21,Buy,AAPL,500,100,USD,${word}`;
+  const words =
+    'Gestrichen|Gelöscht|Abgelehnt|Verfallen|Offen|Abgelaufen|Voided|Lapsed|Annulé|Rejeté|Expiré|En cours|Anulada|Rechazada|Expirada|Pendiente|Revocato|Rifiutato|Scaduto|Rejeitada|' +
+    'Geannuleerd|Geweigerd|Vervallen|Anulowane|Odrzucone|Wygasło|Makulerad|Avbruten|Utgången|İptal edildi|Reddedildi|Отменена|Отклонена|Снята|已撤销|已取消|已撤|未成交|已失效|已拒绝|已撤銷|已拒絕|' +
+    '取消|取消済|失効|未約定|취소|거부|미체결|ملغي|ملغى|مرفوض|REJECTED: no money|Cancelled';
+  test.each(words.split('|'))('%s is no purchase', (word) => {
+    expect(held(orders('Status', word))).toEqual(['AAPL 10']);
+    expect(reasons(orders('Status', word))).toEqual([]);
+  });
+
+  const executed =
+    'Filled|Ausgeführt|Exécuté|Ejecutada|Eseguito|Executada|Uitgevoerd|Zrealizowane|Utförd|Gerçekleşti|Исполнена|已成交|全部成交|約定|約定済|체결|منفذ|Settled|בוצע';
+  test.each(executed.split('|'))('%s is one', (word) => {
+    expect(held(orders('Status', word, word))).toEqual(['AAPL 510']);
+  });
+
+  test.each(['Statut', 'Stato', '状态', '상태', 'Durum', 'Статус', '委託狀態', 'الحالة'])(
+    'a word that is not known below %s is asked about',
+    (status) => {
+      expect(held(orders(status, 'Zurbo'))).toEqual([]);
+      expect(reasons(orders(status, 'Zurbo'))[0]).toMatch(
+        /"Zurbo" does not tell whether the order was executed/,
+      );
+    },
+  );
+
+  test('a cancelled order of which a part was executed is asked about', () => {
+    expect(held(orders('Status', 'Cancelled (partially filled)'))).toEqual([]);
+  });
+});
+
+describe('an order of which a part was filled before it was cancelled', () => {
+  const HEAD = 'Side,Symbol,Name,Order Qty,Status,Filled@Avg Price,Order Time,Fill Qty,Fill Price';
+  const row = (status: string, ordered: string, filled: string): string =>
+    `Buy,F,Ford Motor,${ordered},${status},${filled}@11.02,2025-08-05,${filled},11.02`;
+
+  test.each([
+    ['Cancelled', '100', '40', ['F 45']],
+    ['Rejected', '100', '', ['F 5']],
+    ['Cancelled', '100', '0', ['F 5']],
+    // All of it: the column does not tell what was filled.
+    ['Cancelled', '100', '100', ['F 5']],
+  ])('%s of %s with %p', (status, ordered, filled, expected) => {
+    expect(held([HEAD, row(status, ordered, filled), row('Filled', '5', '5')].join('\n'))).toEqual(expected);
+  });
+});
+
+describe('an order log whose fills tell what is left of the order', () => {
+  const file = (...fills: readonly number[]) =>
+    [
+      'Order,Side,Exchange,Symbol,Price,Volume,Status,Time',
+      '1,Buy,NASDAQ,AAPL,150,263,New,2025-07-26',
+      ...fills.map((volume) => `1,Buy,NASDAQ,AAPL,150,${volume},Fil,2025-08-05`),
+    ].join('\n');
+
+  test('cannot be counted where they are more than was ordered', () => {
+    expect(held(file(199, 194, 189, 189))).toEqual([]);
+    expect(reasons(file(199, 194, 189, 189))).toContainEqual(
+      expect.stringMatching(/add up to more shares than were ordered/),
+    );
+  });
+
+  test('counts as it stands where they are not', () => expect(held(file(200, 63))).toEqual(['AAPL 263']));
+});
+
+test('the value of a purchase is enough to tell that it was carried out', () => {
+  const text =
+    'Date,Type,Value,Gross Amount,Shares,Ticker Symbol\n2024-05-20,Buy,"1013.04",1008.00,400,LGEN.L\n2024-05-21,Buy,"1020.04",1015.00,10,KO\n2024-06-11,Buy,"1960.00",,25,VUSA.L'.replaceAll(
+      '"',
+      '',
+    );
+  expect(held(text)).toEqual(['LGEN.L 400', 'KO 10', 'VUSA.L 25']);
+});

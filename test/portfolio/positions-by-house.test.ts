@@ -108,3 +108,76 @@ test('a broker of Kazakhstan: the number at the end of the period counts, and it
   expect(heldWithValue(text)).toEqual(['KO 10 600']);
   expect(reasons(text)).toEqual([expect.stringMatching(/not cover: .*Kazakhstan/)]);
 });
+
+test('Morgan Stanley has one kind for shares and options: the symbol tells which of them it is', () => {
+  const text = [
+    'Account Number,Name,Product Type,Symbol,CUSIP,Last ($),Quantity,Market Value ($)',
+    "AAA - 4821,BERKSHIRE HATHAWAY CL-B NEW,Stocks / Options,BRK'B,084670702,480,5,2400",
+    'AAA - 4821,HOME DEPOT INC,Stocks / Options,HD,437076102,400,6,2400',
+    'AAA - 4821,CALL HOME DEPOT $420 EXP 01/15/27,Stocks / Options,HD 270115C00420000,-,9,-1,-900',
+    'AAA - 4821,US TREASURY NOTE 4.25% 11/15/2034,Fixed Income,-,91282CLW9,100,3000,3000',
+  ].join('\n');
+  expect(held(text)).toEqual(['BRK.B 5', 'HD 6']);
+  expect(reasons(text)).toEqual([
+    expect.stringMatching(/is an option/),
+    expect.stringMatching(/is a bond or a deposit/),
+  ]);
+});
+
+test('DEGIRO since 2026: the symbol and the ISIN in one cell, of whatever exchange', () => {
+  const rows = [
+    'Produkt;Symbol/ISIN;Množství;Uzavírací;Hodnota;Hodnota v EUR',
+    'CASH & CASH FUND & FTX CASH (EUR);;;;EUR 312.44;312.44',
+    'NVIDIA CORP;NVDA | US67066G1040;15;178.90;USD 2683.50;2331.62',
+    'APPLE INC;APC | US0378331005;10;231.45;EUR 2314.50;2314.50',
+    'ALLIANZ SE;ALV | DE0008404005;3;361.20;EUR 1083.60;1083.60',
+    'ROLLS-ROYCE HOLDINGS PLC;RR. | GB00B63H8491;120;1134.50;GBX 136140.00;1546.39',
+    'ENBRIDGE INC;ENB | CA29250N1050;30;67.42;CAD 2022.60;1256.77',
+  ];
+  const { source, positions, skipped } = readPortfolio(rows.map((row) => row.split(';')));
+  expect(source).toBe('DEGIRO');
+  expect(positions).toMatchObject([
+    { ticker: 'NVDA', quantity: 15, value: 2683.5, currency: 'USD' },
+    { ticker: 'RR.L', quantity: 120, value: 1361.4, currency: 'GBP' },
+    { ticker: 'ENB.TO', quantity: 30, value: 2022.6, currency: 'CAD' },
+  ]);
+  expect(positions).toHaveLength(3);
+  expect(skipped.slice(1).map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/"APC" may trade in more than one market/),
+    expect.stringMatching(/"ALV" may trade in New York or in Frankfurt/),
+  ]);
+});
+
+test('DEGIRO in French: the value stands with its currency below Devise, with a decimal point beside decimal commas', () => {
+  const rows = [
+    'Produit;Ticker/ISIN;Quantité;Clôture;Devise;Montant en EUR',
+    'NVIDIA CORP;NVDA | US67066G1040;15.000000;178,90;USD 2683.50;2331,62',
+    'ROLLS-ROYCE HOLDINGS PLC;RR. | GB00B63H8491;120.000000;1134,50;GBX 136140.00;1546,39',
+    'DANONE;FR0000120644;30.000000;71,20;EUR 2136.00;2136,00',
+    'BP PLC;GB0007980591;20.000000;431,20;GBX 8624.00;99,13',
+  ];
+  const { source, positions, skipped } = readPortfolio(rows.map((row) => row.split(';')));
+  expect(source).toBe('DEGIRO');
+  expect(positions).toMatchObject([
+    { ticker: 'NVDA', name: 'NVIDIA CORP', quantity: 15, value: 2683.5, currency: 'USD' },
+    { ticker: 'RR.L', quantity: 120, value: 1361.4, currency: 'GBP' },
+  ]);
+  expect(skipped).toMatchObject([
+    { name: 'DANONE', quantity: 30, value: 2136, currency: 'EUR', lacksTicker: true },
+    { name: 'BP PLC', quantity: 20, value: 86.24, currency: 'GBP', lacksTicker: true },
+  ]);
+});
+
+test('Investing.com: what is open is held, and what stands among the closed positions is not', () => {
+  const text = [
+    'Open Positions',
+    ',Name,Symbol,Exchange,Open Date,Type,Amount,Open Price,Current Price,Market Value,Net P/L,Next Earnings Date',
+    ',Unity Software,U,NYSE,01/08/2026,BUY,35.00000000,31.22,38.20,1337.00,244.30,Jan 28 2027',
+    ',Anglo American,AAL,London,01/08/2026,BUY,90.00000000,2200.00,2810.00,3379.25,244.30,Jan 28 2027',
+    '',
+    'Closed Positions',
+    ',Name,Symbol,Exchange,Open Date,Type,Amount,Open Price,Close Date,Close Price,Gain%,Net P/L',
+    ',Fastly,FSLY.K,NYSE,01/07/2026,BUY,100.00000000,8.41,01/08/2026,8.60,2.26%,19.00',
+  ].join('\n');
+  expect(held(text)).toEqual(['U 35', 'AAL.L 90']);
+});

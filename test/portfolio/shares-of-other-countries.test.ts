@@ -1,5 +1,5 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { read, held, reasons, gridOf, heldWithValue } from './typed-file';
+import { read, held, reasons, gridOf, heldWithValue, asked } from './typed-file';
 
 /** Signs that the shares of a file trade in another country, and what is then made of a bare symbol. */
 
@@ -146,4 +146,143 @@ test('what is written where the market is not told leads to the holding', () => 
     'Where "AAPL" trades is not told. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.',
   ]);
   expect(held(text.replace('AAPL', 'NASDAQ:AAPL'))).toEqual(['AAPL 10']);
+});
+
+describe('signs of another country', () => {
+  test.each([
+    [
+      'headers of Thailand',
+      'Symbol,Avail Vol,Actual Vol,Avg,Last\nPTT,1000,1000,30,33',
+      /called so in Thailand/,
+    ],
+    ['a header in German', 'Ticker;Anzahl;Kurs\nCON;10;60,20', /the header "Anzahl" is German/],
+    ['a title', 'My Thai shares\n\nSymbol,Shares\nBA,10', /the file speaks of Thailand/],
+    ['an exchange in the title', 'Depot (Xetra)\nTicker,Shares\nSAP,10', /the file speaks of Frankfurt/],
+    ['a currency in another column', 'Symbol,Shares,Cost (THB)\nBA,10,5000', /the file counts in THB/],
+    ['a currency in a line below', 'Symbol,Shares\nBA,10\n\n,,In baht: ฿5000', /the file counts in THB/],
+    ['letters above a column', 'Ticker,Shares,ต้นทุน\nBA,10,5', /written in Thai letters/],
+    ['names in other letters', 'Symbol,Name,Shares,متوسط\nCOMI,التجاري,10,1', /written in Arabic letters/],
+  ])('%s: a bare symbol is asked about', (_, text, expected) => {
+    expect(reasons(text)).toEqual([expect.stringMatching(expected)]);
+    expect(asked(text)).toEqual([true]);
+  });
+
+  test('a name beside the symbol is held against the served one', () => {
+    expect(held('Ticker;Name;Anzahl;Kurs\nAAPL;Apple;10;60,20')).toEqual(['AAPL 10']);
+  });
+
+  test('where nothing speaks of another country, the United States are meant', () => {
+    expect(held('My portfolio in New York\n\nSymbol,Shares\nBA,10')).toEqual(['BA 10']);
+  });
+
+  test('a company abroad by its legal form, and those beside it that may be', () => {
+    const text =
+      'Symbol,Name,Shares\nSIE,Siemens AG,1\nOR,L Oreal SA,2\nBA,BAE Systems plc,3\nAAPL,Apple Inc.,4';
+    expect(held(text)).toEqual(['AAPL 4']);
+    expect(held('Symbol,Name,Shares\nACN,Accenture plc,3\nAAPL,Apple Inc.,4')).toEqual(['ACN 3', 'AAPL 4']);
+    const trades =
+      'Symbol,Name,Type,Date,Shares\nZAL,Zalando SE,Buy,2016-02-09,1\nAAPL,Apple Inc.,Buy,2016-02-09,2';
+    expect(held(trades)).toEqual(['AAPL 2']);
+  });
+
+  test.each([
+    [
+      'won in the header of prices',
+      '종목코드,종목명,수량,현재가(KRW)\n005930,삼성전자,10,71500\nT,AT&T,3,27000',
+      ['T 3'],
+    ],
+    ['yen in the header of values', 'Ticker,Name,Shares,Value (JPY)\nAAPL,Apple Inc.,3,90000', ['AAPL 3']],
+    ['numbers in the other rows', '代號,名稱,股數\n2330,台積電,1000\nAAPL,蘋果,5', ['AAPL 5']],
+    [
+      'an American name valued in euro',
+      'Ticker,Name,Shares,Value (EUR)\nT,AT&T Inc.,10,200\nSAP,SAP SE,2,400',
+      ['T 10'],
+    ],
+    ['a Canadian value', 'Ticker,Name,Shares,Value (CAD)\nSHOP,Shopify Inc,10,200', []],
+    ['a column of currencies', 'Ticker,Name,Shares,Currency\nAAPL,Apple,10,KRW', []],
+  ])('a code in letters, with %s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+  test.each([
+    ['CAD and US', 'US or CAD', ['SHOP.TO 1500 CAD', 'T 500 USD'], ['CAD', 'US']],
+    ['two countries', 'Where', ['SHOP.TO 1500 ?', 'T 500 ?'], ['CA', 'US']],
+    ['two MICs', 'At', ['SHOP.TO 1500 ?', 'T 500 ?'], ['XTSE', 'XNYS']],
+    ['an empty header', '', ['SHOP.TO 1500 CAD', 'T 500 USD'], ['CAD', 'USD']],
+  ])('a column that only its cells tell: %s', (_, head, expected, [one, other]) => {
+    const { positions } = read(`Ticker,Name,Value,${head}\nSHOP,Shopify,1500,${one}\nT,AT&T,500,${other}`);
+    expect(positions.map(({ ticker, value, currency = '?' }) => `${ticker} ${value} ${currency}`)).toEqual(
+      expected,
+    );
+  });
+
+  test('a column of money tells no listing', () => {
+    expect(held('Ticker,Name,Quantity,Account ccy\nT,AT&T,10,CAD')).toEqual(['T 10']);
+  });
+});
+
+describe('Canadian and British companies that are listed in New York', () => {
+  const head = 'Ticker,Name,ISIN';
+  const cni = 'CNI,Canadian National Railway Co,CA1363751027';
+  test.each([
+    ['a CUSIP beside it', `${head},CUSIP,Shares\n${cni},136375102,10`, ['CNI 10']],
+    ['dollars above the values', `${head},Shares,Market Value $\n${cni},10,1000`, ['CNI 10']],
+    ['dollars in the cells', `${head},Shares,Market Value\n${cni},10,$1000`, ['CNI 10']],
+    ['values in USD', `${head},Shares,Market Value (USD)\n${cni},10,1000`, ['CNI 10']],
+    ['American shares in other rows', `${head},Shares\nAAPL,Apple Inc,US0378331005,5\n${cni},10`, ['AAPL 5']],
+    [
+      'values in CAD',
+      `${head},Shares,Value (CAD)\nCNR,Canadian National,CA1363751027,10,1000`,
+      ['CNR.TO 10'],
+    ],
+  ])('%s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+  test.each([
+    ['a Canadian one', `${head},Shares\n${cni},10`],
+    [
+      'one without a name, which could not be held against the served one',
+      'Ticker,ISIN,Shares\nCNR,CA1363751027,10\nAAPL,US0378331005,5',
+    ],
+    ['a British one', `${head},Shares\nFTI,TechnipFMC PLC,GB00BDSFG982,10`],
+    [
+      'a British one among American shares',
+      `${head},Shares\nFTI,TechnipFMC PLC,GB00BDSFG982,10\nAAPL,Apple Inc,US0378331005,5`,
+    ],
+  ])('%s is asked about, with the candidates', (_, text) => {
+    const { positions, skipped } = read(text);
+    expect(positions.every(({ ticker }) => ticker === 'AAPL')).toBe(true);
+    expect(skipped.map(({ candidates }) => candidates?.length)).toEqual([3]);
+  });
+
+  test('a row that tells nothing beside a Canadian ISIN is not taken for American', () => {
+    expect(held('Ticker,ISIN,Shares\nCNR,CA1363751027,10\nT,,5')).toEqual([]);
+  });
+});
+
+describe('a Canadian file of trades without a column of currencies', () => {
+  const trades = (...rows: string[]) =>
+    ['Date|Action|Symbol|Qty|Price|Net Amount|Description', ...rows].join('\n');
+  const BOUGHT = '2026-01-12|Buy|T|60|$18.95|-$1145.75|TELUS CORP';
+
+  test('an account that only Canada has', () => {
+    const text = trades(BOUGHT, '2026-01-05|Contribution|-|||$7000.00|TFSA CONTRIBUTION 2026');
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)).toEqual([expect.stringMatching(/^Where "T" trades is not told/)]);
+  });
+
+  test('a Canadian receipt beside it', () => {
+    const text = trades(BOUGHT, '2026-05-05|Buy|AMZN|40|$22.15|-$894.75|AMAZON.COM CDR (CAD HEDGED)');
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)[0]).toMatch(/^Where "T" trades is not told/);
+  });
+
+  test('without such a sign the company that the description names stands beside the ticker, to be held against the served one', () => {
+    const { positions } = read(trades(BOUGHT, '2026-02-02|DRIP|T|1|$20.02|-$20.02|TELUS CORP REINVESTED'));
+    expect(positions).toEqual([{ row: 2, written: 'T', name: 'TELUS CORP', quantity: 61, ticker: 'T' }]);
+  });
+});
+
+test('a sheet of Tashkent in Russian: its exchange, and the preferred shares of a company', () => {
+  const text =
+    'Эмитент;Тикер;Биржа;Кол-во;Сумма;Валюта\nУзбектелеком;UZTL;РФБ Тошкент;1200;8820000;сум\nУзРТСБ прив.;URTSP;РФБ;40;396000;сум';
+  expect(held(text)).toEqual(['UZTL.UZ 1200']);
+  expect(reasons(text)).toEqual([expect.stringMatching(/^"УзРТСБ прив\." is a preferred share/)]);
 });

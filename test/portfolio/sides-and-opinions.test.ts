@@ -1,5 +1,5 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { heldWithValue, held, read, reasons } from './typed-file';
+import { heldWithValue, held, read, reasons, asked } from './typed-file';
 
 /** Words beside a holding: long and short, what was done with it, and what somebody thinks of it. */
 
@@ -72,4 +72,32 @@ test('a direction that is not known is never taken for long', () => {
         `"${word}" does not say whether the shares are held. Write Long there if they are, or Short if they are owed.`,
     ),
   );
+});
+
+describe('what somebody thinks of a share is no sale of it', () => {
+  test('Sell beside Hold, and beside the worth of today', () => {
+    expect(held('Symbol,Shares,Value,Action\nAAPL,10,1500,Sell\nKO,5,200,Hold')).toEqual(['AAPL 10', 'KO 5']);
+    expect(held('Symbol,Shares,Market Value,Action\nAAPL,10,150,SELL')).toEqual(['AAPL 10']);
+  });
+
+  test('where nothing says whether it is an opinion, it is asked', () => {
+    expect(reasons('Symbol,Shares,Action\nAAPL,10,Sell')[0]).toMatch(/what was done or what is advised/);
+    expect(() => read('Symbol,Shares,Value,Action\nAAPL,10,150,Sell\nKO,5,20,Buy')).toThrow(
+      /no column of dates.*If "Action" is an opinion, write Rating above it/,
+    );
+  });
+
+  test('Short below it is a short position', () => {
+    expect(held('Symbol,Shares,Value,Action\nAAPL,10,150,Sold short\nKO,5,20,Hold')).toEqual([
+      'AAPL -10',
+      'KO 5',
+    ]);
+  });
+});
+
+test('what somebody thinks of a share in German is no sale of it', () => {
+  const text =
+    'Bezeichnung;ISIN;Bestand;Datum letzter Umsatz;Wert in EUR;Votum\nALLIANZ SE;DE0008404005;14;14.03.2022;4.874,80;Kauf\nBASF SE;DE000BASF111;110;01.12.2020;4.988,50;Halten';
+  expect(read(text).computed).toBeUndefined();
+  expect(asked(text)).toEqual([true, true]);
 });

@@ -138,3 +138,51 @@ test('Nordnet books a split as an exchange: the old shares go out, the new ones 
   ].join('\n');
   expect(read(text).skipped).toMatchObject([{ written: 'US64110L1061', quantity: 30 }]);
 });
+
+test('Fidelity calls the shares of a split a distribution', () => {
+  const head =
+    'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Settlement Date';
+  const bought =
+    '04/22/2024,YOU BOUGHT NVIDIA CORP (NVDA) (Cash),NVDA,NVIDIA CORP,Cash,10,795.18,,,,-7951.80,04/24/2024';
+  const row = (quantity: string, amount: string): string =>
+    `06/10/2024,DISTRIBUTION NVIDIA CORP (NVDA) (Cash),NVDA,NVIDIA CORP,Cash,${quantity},,,,,${amount},`;
+  expect(held([head, row('90', ''), bought].join('\n'))).toEqual(['NVDA 100']);
+  expect(held([head, row('', '1.60'), bought].join('\n'))).toEqual(['NVDA 10']);
+});
+
+test('a split at BUX takes the old shares away and brings the new ones, without a sign', () => {
+  const row = (day: string, type: string, flow: string, share: string, shares: string, money: string) =>
+    `${day} 12:15:23.606000,x,${type},${flow},-100,${money},,${share},${shares},50,${money}`;
+  const { source, skipped } = read(
+    [
+      'Transaction Time (CET),Transaction Category,Transaction Type,Transfer Type,Transaction Amount,Transaction Currency,Cash Balance Amount,Asset Id,Asset Name,Asset Quantity,Asset Price,Asset Currency',
+      row('2020-06-16', 'Buy Trade', 'CASH_DEBIT', 'US0378331005,Apple', '2.0', 'EUR'),
+      row('2020-06-17', 'Buy Trade', 'CASH_DEBIT', 'NL0010273215,ASML', '2.25', 'EUR'),
+      row('2020-08-31', 'General Corporate Action', 'ASSET_REDEEM', 'US0378331005,Apple', '2.0', 'USD'),
+      row('2020-08-31', 'General Corporate Action', 'ASSET_DEPOSIT', 'US0378331005,Apple', '8.0', 'USD'),
+      row('2021-09-14', 'Sell Trade', 'CASH_CREDIT', 'US0378331005,Apple', '3.0', 'EUR'),
+    ].join('\n'),
+  );
+  expect(source).toBe('BUX');
+  expect(skipped.map(({ isin, quantity }) => [isin, quantity])).toEqual([
+    ['US0378331005', 5],
+    ['NL0010273215', 2.25],
+  ]);
+});
+
+test('the ratio of a split in the column of prices, as Snowball has it, and nobody else', () => {
+  const file = (head: string) =>
+    [
+      head,
+      'BUY,2022-01-12,NVDA,274.1,4,USD,1,NASDAQ,',
+      'SPLIT,2024-06-10,NVDA,10,0,USD,0,NASDAQ,',
+      'SELL,2024-07-01,NVDA,123.5,15,USD,1,NASDAQ,',
+      'BUY,2024-08-12,OXLC,5.42,100,USD,0,NASDAQ,',
+      'SPLIT,2025-09-08,OXLC,0.2,0,USD,0,NASDAQ,',
+    ].join('\n');
+  expect(held(file('Event,Date,Symbol,Price,Quantity,Currency,FeeTax,Exchange,NKD'))).toEqual([
+    'NVDA 25',
+    'OXLC 20',
+  ]);
+  expect(held(file('Event,Date,Symbol,Price,Quantity,Currency,Fee,Exchange,Note'))).toEqual([]);
+});

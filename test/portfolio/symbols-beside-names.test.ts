@@ -182,3 +182,62 @@ test('a column of securities that holds symbols alone is one of tickers', () => 
   expect(held(`${head}\nBA,2024-01-03,Buy,20,USD\nT,2024-01-04,Buy,5,CAD`)).toEqual(['BA 20', 'T.TO 5']);
   expect(held(`${head}\nBoeing,2024-01-03,Buy,20,USD`)).toEqual([]);
 });
+
+describe('symbols as others write them', () => {
+  test.each([
+    ['AAPL-Q', 'AAPL'],
+    ['IBM-N', 'IBM'],
+    ['T-T', 'T.TO'],
+    ['ABC-X', undefined],
+    ['EQU.US.AAPL', 'AAPL'],
+    ['EQU.ZA.APN', undefined],
+    ['US.T', 'T'],
+    ['HK.00700', undefined],
+    ['CA.PA', undefined],
+    ['APPLE (AAPL)', 'AAPL'],
+    ['Apple (ADR)', undefined],
+    ['Součet (CZK)', undefined],
+    ['PETR4', undefined],
+  ])('%s is %s', (written, ticker) => {
+    const { positions } = read(`Symbol,Quantity\n${written},1`);
+    expect(positions.map((one) => one.ticker)).toEqual(ticker === undefined ? [] : [ticker]);
+  });
+
+  test('names with a symbol in brackets, and no column of symbols', () => {
+    expect(held('Security,Shares,Value\nApple Inc. (AAPL),100,15000\nCash,,500')).toEqual(['AAPL 100']);
+  });
+
+  test('a column of securities that holds symbols', () => {
+    expect(held('Papier;Giełda;Liczba\nKGHM;WWA-GPW;10\nAAPL;USA-NASDAQ;2\nBBY;GBR-LSE;100')).toEqual([
+      'AAPL 2',
+      'BBY.L 100',
+    ]);
+    expect(held('Verdipapir;Antall;Valuta\nMSFT;5;USD')).toEqual(['MSFT 5']);
+    const named = read('Security,Quantity,Value\nFORD,10,120\nNIKE,1,5');
+    expect(named.positions).toEqual([]);
+    expect(named.skipped[0]!.reason).toMatch(/"FORD" may be a ticker, or a name/);
+  });
+
+  test.each(['דולר', 'доллар', '米国ドル', 'CAD $', 'שקל'])('a currency called %s', (currency) => {
+    const ticker = { 'CAD $': 'AAPL.TO', שקל: undefined }[currency] ?? 'AAPL';
+    expect(held(`Ticker,Quantity,Currency\nAAPL,1,${currency}`)).toEqual(
+      currency === 'שקל' ? [] : [`${ticker} 1`],
+    );
+  });
+});
+
+test.each([
+  'Issue Name',
+  'Issue',
+  'Issuer Name',
+  'Long Name',
+  'Security Long Name',
+  'Security Desc',
+  'Stock Description',
+  'Security Description(Long)',
+  'securityDescriptionLong',
+  'Holding',
+])('below %s stands the name that is held against the served one', (head) => {
+  const { positions } = read(`Ticker,${head},Quantity\nBBY,Balfour Beatty PLC,10\nMC,LVMH,3\nIII,3i,4`);
+  expect(positions.map(({ name }) => name)).toEqual(['Balfour Beatty PLC', 'LVMH', '3i']);
+});

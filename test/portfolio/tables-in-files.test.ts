@@ -1,5 +1,6 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { read, gridOf, held, tickersOrReasons, heldWithValue } from './typed-file';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { read, gridOf, held, tickersOrReasons, heldWithValue, reasons } from './typed-file';
 
 /** Which rows of a file are those of a table of holdings, where it has several tables or broken ones. */
 
@@ -53,5 +54,59 @@ describe('holdings beside trades, and what is no longer held', () => {
   ])('holdings count once, with the trades %s them', (_, text, outside) => {
     expect(held(text)).toEqual(['BA 5']);
     expect(read(text)).toMatchObject({ skipped: [], outside });
+  });
+});
+
+test.each([
+  ['trades beside holdings', ['Date', 'Type', 'Symbol', 'Quantity'], ['Symbol', 'Quantity', 'Market Value']],
+  ['trades without a trade', ['Date', 'Type', 'Symbol', 'Quantity'], []],
+  ['names', ['Name', 'Quantity', 'Value'], []],
+])('a header that stands there again and again costs no more for each: %s', (_, head, above) => {
+  const reads = (times: number): number => {
+    let count = 0;
+    const counted = (cells: string[]) =>
+      new Proxy(cells, {
+        get(target, key, receiver) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) count += 1;
+          return Reflect.get(target, key, receiver) as unknown;
+        },
+      });
+    const table = Array.from({ length: times }, () => [
+      head,
+      ...Array.from({ length: 5 }, () => ['', '', 'Some Company', '']),
+    ]).flat();
+    try {
+      readPortfolio([above, ...table].map(counted));
+    } catch {
+      // Some of these are refused: what counts is the work that it took.
+    }
+    return count;
+  };
+  expect(reads(80)).toBeLessThan(reads(40) * 2.5);
+});
+
+describe('holdings below trades', () => {
+  const holdings = 'Symbol,Quantity,Market Value\nBA,5,1000';
+  const trades = 'Date,Type,Symbol,Quantity,Price\n2024-01-16,Buy,BA,8,180\n2024-03-16,Sell,BA,3,190';
+
+  test('are read below a header of their own', () => {
+    expect(held(`${holdings}\n\n${trades}\n\nTicker,Name,Shares\nMSFT,Microsoft,7`)).toEqual([
+      'BA 5',
+      'MSFT 7',
+    ]);
+    expect(held(`${trades}\n\nTicker,Name,Shares\nMSFT,Microsoft,7`)).toEqual(['MSFT 7']);
+  });
+
+  test('are said where no header stands above them', () => {
+    const text = `${holdings}\n\n${trades}\n\nMSFT,7,900\nTotal,,2000`;
+    expect(held(text)).toEqual(['BA 5']);
+    expect(reasons(text)).toEqual([
+      expect.stringMatching(/^"MSFT" stands below a table of trades and has no day/),
+    ]);
+    expect(read(text).outside).toEqual([3, 4, 5, 8]);
+  });
+
+  test('a table of dividends below them is none', () => {
+    expect(held(`${trades}\n\nSymbol,Shares,Dividend\nMSFT,7,5`)).toEqual(['BA 5']);
   });
 });

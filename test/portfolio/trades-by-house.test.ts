@@ -336,3 +336,127 @@ describe('Sydbank tells in words what was done, and by a sign whether shares cam
     expect(of('12,00').reason).toMatch(/does not tell whether shares came or went/);
   });
 });
+
+describe('sales with and without a minus in one file of Schwab', () => {
+  const HEAD = 'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount';
+  const BOUGHT = '01/02/2024,Buy,AAPL,APPLE INC,50,$100.00,,-$5000.00';
+  const REDEEMED = '12/02/2024,Full Redemption,912828YV6,US TREASURY NOTE 1.5% 11/30/24,-10000,,,$10000.00';
+
+  test('money that came in tells a sale', () => {
+    const sold = '08/15/2025,Sell,AAPL,APPLE INC,10,$231.59,$0.06,$2315.84';
+    expect(held([HEAD, sold, REDEEMED, BOUGHT].join('\n'))).toEqual(['AAPL 40']);
+  });
+
+  test('money that went out takes one back', () => {
+    const sold = '08/14/2025,Sell,AAPL,APPLE INC,-10,$231.59,$0.06,$2315.84';
+    const back = '08/15/2025,Sell,AAPL,APPLE INC,10,$231.59,$0.06,-$2315.84';
+    expect(held([HEAD, back, sold, BOUGHT].join('\n'))).toEqual(['AAPL 50']);
+  });
+
+  test('a reverse split leaves its number of shares, also where the old ones go under another code', () => {
+    const rows = [
+      '08/24/2023,Reverse Split,AMC,AMC ENTMT HLDGS INC CLASS A,30,,,',
+      '08/24/2023,Reverse Split,00165C104,AMC ENTMT HLDGS INC XXXREVERSE SPLIT EFF: 08/24/23,-300,,,',
+      '06/12/2023,Buy,AMC,AMC ENTMT HLDGS INC CLASS A,300,$4.77,,-$1431.00',
+    ];
+    expect(held([HEAD, ...rows].join('\n'))).toEqual(['AMC 30']);
+    expect(held([HEAD, rows[0], rows[1]!.replace('00165C104', 'AMC'), rows[2]].join('\n'))).toEqual([
+      'AMC 30',
+    ]);
+  });
+});
+
+describe('a statement of Interactive Brokers without open positions', () => {
+  const TRADES = [
+    'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+    'Trades,Data,Order,Stocks,USD,NVDA,2024-03-12,12,905.1,905.1,-10861.2,-3,10864.2,0,0,O',
+  ];
+  const SPLIT = [
+    'Corporate Actions,Header,Asset Category,Currency,Report Date,Description,Quantity',
+    'Corporate Actions,Data,Stocks,USD,2024-06-10,NVDA(US67066G1040) Split 10 for 1,108',
+  ];
+
+  test('is computed from its trades', () => {
+    expect(held(TRADES.join('\n'))).toEqual(['NVDA 12']);
+    const totals = [SPLIT[0], 'Corporate Actions,Data,Total,,,,0'];
+    expect(held([...TRADES, ...totals].join('\n'))).toEqual(['NVDA 12']);
+  });
+
+  test('is refused where another section changes the holdings', () => {
+    expect(() => read([...TRADES, ...SPLIT].join('\n'))).toThrow(
+      /"Corporate Actions" tells of shares that came or went/,
+    );
+    const transfers = ['Transfers,Header,Asset Category,Symbol,Qty', 'Transfers,Data,Stocks,T,100'];
+    expect(() => read([...TRADES, ...SPLIT, ...transfers].join('\n'))).toThrow(
+      /"Corporate Actions" and "Transfers" tell of shares/,
+    );
+  });
+});
+
+test('the bookings of a securities account at flatex', () => {
+  const row = (isin: string, shares: string, text: string, day: string): string =>
+    `1;${day};${day};${isin};A COMPANY;${shares};Stk.;${text};34;1,000;EUR;Depot`;
+  const { positions, skipped } = read(
+    [
+      'Nummer;Buchtag;Valuta;ISIN;Bezeichnung;Nominal;;Buchungsinformationen;TA-Nr.;Kurs;;Depot',
+      row('DE0007164600', '-15,000', 'Ausführung ORDER Verkauf DE0007164600 3157', '28.11.2025'),
+      row('DE0007164600', '40,000', 'Ausführung ORDER Kauf DE0007164600 2880', '12.03.2024'),
+      row('DE0008404005', '12,000', 'WP-Eingang DE0008404005', '02.09.2025'),
+      row('DE0008404005', '-20,000', 'Storno WP-Eingang DE0008404005', '01.09.2025'),
+      row('DE0008404005', '20,000', 'WP-Eingang DE0008404005', '29.08.2025'),
+      row('DE000BASF111', '-100,000', 'WP-Ausgang DE000BASF111', '15.09.2025'),
+      row('DE000BASF111', '1.100,000', 'Ausführung ORDER Kauf DE000BASF111 2879', '11.03.2024'),
+      row('US67066G1040', '54,000', 'Split im Verhältnis 1:10 US67066G1040', '10.06.2024'),
+      row('US67066G1040', '6,000', 'Ausführung ORDER Kauf US67066G1040 2881', '15.03.2024'),
+      row('US3696043013', '100,000', 'Reverse Split im Verhältnis 8:1 in ISIN US3696043013', '02.08.2021'),
+      row('US3696041033', '-800,000', 'Reverse Split im Verhältnis 8:1 in ISIN US3696043013', '02.08.2021'),
+      row('US3696041033', '800,000', 'Ausführung ORDER Kauf US3696041033 2001', '04.05.2021'),
+    ].join('\n'),
+  );
+  expect(positions).toEqual([]);
+  expect(skipped.map(({ isin, quantity }) => `${isin} ${quantity}`)).toEqual([
+    'DE0007164600 25',
+    'DE0008404005 12',
+    'DE000BASF111 1000',
+    'US67066G1040 60',
+    'US3696043013 100',
+  ]);
+});
+
+test('corporate actions at Fortuneo', () => {
+  const text = [
+    "libellé;Opération;Place;Date;Qté;Prix d'éxé;Montant brut;Courtage/Prélèvement;Montant net;Devise;",
+    "AIR LIQUIDE;OST d'attribution;Euronext Paris;12/06/2024;4;0;0;0;0;EUR;",
+    'AIR LIQUIDE;OST de création de coupons;Euronext Paris;26/03/2024;40;0;0;0;0;EUR;',
+    'AIR LIQUIDE;Achat Comptant;Euronext Paris;11/03/2024;40;189,4;-7576;-15,2;-7591,2;EUR;',
+  ].join('\n');
+  expect(read(text).skipped).toMatchObject([{ name: 'AIR LIQUIDE', quantity: 44 }]);
+  expect(read(text).outside).toEqual([2]);
+});
+
+test('Trade Republic brings shares from another bank without a payment', () => {
+  const text = [
+    'datetime,date,category,type,asset_class,name,symbol,shares,price,amount,currency',
+    '2024-01-09T10:01:15.551Z,2024-01-09,TRADING,BUY,STOCK,Apple,US0378331005,12,168.42,-2021.04,EUR',
+    '2024-09-12T11:20:01.500Z,2024-09-12,DELIVERY,FREE_RECEIPT,STOCK,SAP,DE0007164600,5,,,EUR',
+  ].join('\n');
+  expect(read(text).skipped.map(({ written, quantity }) => [written, quantity])).toEqual([
+    ['US0378331005', 12],
+    ['DE0007164600', 5],
+  ]);
+});
+
+test('a sale that was taken back, as Scotia iTRADE writes it, is no other sale', () => {
+  const row = (type: string, shares: number, amount: number) =>
+    `NUTRIEN LTD,NTR,10-Jun-2026,11-Jun-2026,CAD,${type},${shares},CAD,79.900,${amount}`;
+  const text = [
+    'Description,Symbol,Transaction Date,Settlement Date,Account Currency,Type,Quantity,Currency of Price,Price,Settlement Amount',
+    row('CNCL SELL', 25, -1997.5),
+    row('SELL', 25, 1997.5),
+    row('BUY', 100, -7990),
+  ].join('\n');
+  expect(held(text)).toEqual([]);
+  expect(reasons(text)).toContainEqual(
+    expect.stringMatching(/^"CNCL SELL" of "NTR" does not tell whether shares came or went/),
+  );
+});

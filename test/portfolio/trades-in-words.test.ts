@@ -159,3 +159,46 @@ describe('what stands behind another word', () => {
       ).skipped,
     ).toEqual([]));
 });
+
+describe('Saxo tells what was done in one text', () => {
+  const HEAD =
+    'Client ID,Trade Date,Value Date,Type,Instrument,Instrument ISIN,Instrument currency,Exchange Description,Instrument Symbol,Event,Amount';
+  const row = (event: string, symbol = 'AAPL:xnas', name = 'Apple Inc.', isin = 'US0378331005'): string =>
+    `1,13-Feb-2025,14-Feb-2025,Trade,${name},${isin},USD,NASDAQ,${symbol},${event},-100`;
+
+  test('a sale has a minus before its number', () => {
+    expect(held([HEAD, row('Sell -5 @ 223.10 USD'), row('Buy 20 @ 236.87 USD')].join('\n'))).toEqual([
+      'AAPL 15',
+    ]);
+  });
+
+  test('what begins as a purchase or a sale and cannot be read is listed', () => {
+    const text = [HEAD, row('Sell (5 of 10) @ 223.10 USD'), row('Buy 20 @ 236.87 USD')].join('\n');
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/tells no number of shares/)]),
+    );
+  });
+
+  test('a split without a ratio leaves no number of shares', () => {
+    const text = [HEAD, row('Stock split'), row('Buy 2 @ 1218.50 USD')].join('\n');
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)[0]).toMatch(/a row of it cannot be read.*split/);
+  });
+
+  test('an option is none of the shares', () => {
+    const option = row('Sell -1 @ 11.40 USD', 'AAPL/16F26C250:xcbf', 'Apple Inc. Call', '');
+    const text = [HEAD, option, row('Buy 20 @ 236.87 USD')].join('\n');
+    expect(held(text)).toEqual(['AAPL 20']);
+    expect(reasons(text)[0]).toMatch(/is an option/);
+  });
+
+  test('money is no trade', () => {
+    const money = ['Custody Fee', 'Cash dividend', 'Sell order fee', 'Sale of rights'].map((event) =>
+      row(event),
+    );
+    const text = [HEAD, ...money, row('Buy 20 @ 1 USD')].join('\n');
+    expect(read(text).outside).toEqual([1, 2, 3, 4]);
+    expect(held(text)).toEqual(['AAPL 20']);
+  });
+});

@@ -81,3 +81,9 @@ test('a value in the base currency of a fund is not in that of the share', () =>
   expect(position).toMatchObject({ value: 70 });
   expect(position).not.toHaveProperty('currency');
 });
+
+test('amounts in rand', () => {
+  const text =
+    'Name,Contract Code,ISIN,Units,Current Price,Current Value\nMTN Group,EQU.ZA.MTN,ZAE000042164,60,R164.00,R9 840.00';
+  expect(read(text).skipped).toMatchObject([{ quantity: 60, value: 9840, currency: 'ZAR' }]);
+});

@@ -202,3 +202,56 @@ describe('notes and lines of dashes', () => {
     },
   );
 });
+
+test('money in a bank is no share', () => {
+  expect(
+    held(
+      'Symbol,Description,Quantity\nQPIFQ,FDIC INSURED DEPOSIT AT CITIBANK,1\nBDPS,BANK DEPOSIT SWEEP,1\nMSFT,MICROSOFT,1',
+    ),
+  ).toEqual(['MSFT 1']);
+});
+
+test('rows of activity among holdings are none', () => {
+  const text =
+    'Record Type,Symbol,Description,Quantity,Market Value,Activity Type,Amount\nHOLDING,VTI,Vanguard Total Stock Market ETF,10,3000,,\nACTIVITY,VTI,Employee contribution,,,deposit,350';
+  expect(held(text)).toEqual(['VTI 10']);
+  expect(reasons(text)).toEqual(['"ACTIVITY" tells what was done, and not what is held.']);
+});
+
+describe('rows that are no holdings', () => {
+  test.each([
+    [
+      'ISIN;Wertpapiername;Stück;Kurswert;Währung\nDE0001102580;BUNDANL.V. 22/32;3000;2770,50;EUR',
+      /is a bond/,
+    ],
+    ['Produto;Código;Quantidade\nCDB - CDB123ABCDE;CDB123ABCDE;5', /is a bond/],
+    ['Produto;Código;Quantidade\nTesouro Selic 2029;LFT2029;5', /is a bond/],
+    ['ISIN;Wertpapiername;Stück;Kurswert;Währung\n;Depot-Gesamtwert;;14225,57;EUR', /line of totals/],
+  ])('%s', (text, reason) => {
+    expect(held(text)).toEqual([]);
+    expect(reasons(text)[0]).toMatch(reason);
+  });
+
+  test.each(['CHESS', 'Issuer Sponsored Holdings'])(
+    'a heading among the rows of a known broker: %s',
+    (heading) => {
+      const text = `Code,Avail Units,Purchase $,Last $,Mkt Value $\n${heading},,,,\nCBA,120,100.00,162.50,19500.00`;
+      expect(reasons(text)[0]).toMatch(/stands alone in its row, as a heading does/);
+      expect(reasons(text)[1]).toMatch(/Sydney/);
+    },
+  );
+});
+
+test('a warrant that is called after its share', () => {
+  const text = [
+    'Name;ISIN;WKN;Anzahl;Status;Richtung;Ausführung Datum;Ausführung Kurs',
+    'Apple Inc.;US0378331005;865985;10;ausgeführt;Kauf;03.03.2025;221,35',
+    'Palantir Technologies Inc. Call 150 USD 18.09.26;DE000VC1ABC2;VC1ABC;200;ausgeführt;Kauf;04.05.2026;1,42',
+  ].join('\n');
+  expect(reasons(text)[1]).toMatch(/is an option/);
+});
+
+test('money that can be spent is no holding', () =>
+  expect(reasons('الرمز,الكمية,القيمة السوقية\n2222,350,8764\nالقوة الشرائية,,12430.5')[1]).toMatch(
+    /is cash/,
+  ));

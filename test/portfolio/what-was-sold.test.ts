@@ -79,3 +79,100 @@ describe('sales, and what is no longer held', () => {
     expect(held('Symbol,Quantity,Close Price,Close Date\nAAPL,10,200,2026-02-05')).toEqual(['AAPL 10']);
   });
 });
+
+describe('what was sold', () => {
+  test.each([
+    ['Q1 2024', /^It was sold in "Q1 2024"/],
+    ['2024', /^It was sold in "2024"/],
+    ['Mar 2024', /^It was sold in "Mar 2024"/],
+    ['yes', /^The column "Date Sold" says "yes"/],
+    ['perhaps', /^"perhaps" in the column "Date Sold" does not say whether the share is still held/],
+  ])('a day of sale of %s', (day, reason) => {
+    const text = `Symbol,Quantity,Date Sold\nAAPL,10,${day}\nKO,3,\nPEP,2,not sold`;
+    expect(held(text)).toEqual(['KO 3', 'PEP 2']);
+    expect(reasons(text)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  test('what cannot be read is no reason to refuse the file as one of sales', () => {
+    expect(reasons('Symbol,Quantity,Date Sold\nAAPL,10,perhaps')[0]).toMatch(/does not say whether/);
+  });
+
+  test.each([
+    [
+      'the last close of the market beside the worth of today',
+      'Symbol,Purchase Date,Quantity,Close Date,Close Price,Market Value\nAAPL,2024-01-01,10,2026-11-20,200,2000',
+    ],
+    [
+      'the same day for all rows',
+      'Symbol,Purchase Date,Quantity,Close Date,Close Price\nAAPL,2024-01-01,10,2026-11-20,200',
+    ],
+    [
+      'the prices of a day',
+      'Symbol,Open Price,High,Low,Close Price,Close Date,Quantity\nAAPL,1,2,1,2,2026-11-20,10',
+    ],
+    [
+      'a plan beside the worth of today',
+      'Symbol,Quantity,Entry Date,Exit Date,Market Value\nAAPL,10,2024-01-01,2030-01-15,2000',
+    ],
+    [
+      'a plan beside a target',
+      'Symbol,Quantity,Entry Price,Target Price,Exit Date\nAAPL,10,100,200,2030-01-15',
+    ],
+    [
+      'a sale that brought nothing yet',
+      'Symbol,Quantity,Exit Date,Exit Price\nAAPL,10,2030-01-15,\nKO,1,2024-01-15,60',
+    ],
+  ])('is not told by %s', (_, text) => expect(held(text)).toEqual(['AAPL 10']));
+
+  test('a day that is yet to come is a plan', () => {
+    const text = 'Symbol,Quantity,Exit Date\nAAPL,10,2030-01-15\nKO,5,2024-02-01';
+    expect(held(text, { today: { year: 2026, month: 11, day: 22 } })).toEqual(['AAPL 10']);
+    const years = 'Symbol,Quantity,Date Sold\nAAPL,10,2030\nKO,5,2024';
+    expect(held(years, { today: { year: 2026, month: 11, day: 22 } })).toEqual(['AAPL 10']);
+  });
+
+  test('positions that were opened and closed are not held', () => {
+    const text =
+      'Symbol,Qty,Buy Date,Close Date,Close Price\nAAPL,1,2024-01-05,2026-02-05,2\nKO,2,2024-01-05,2026-03-05,3';
+    expect(() => read(text)).toThrow(/sales that were made/);
+  });
+});
+
+test('an exit price of a share tells the sale', () => {
+  const text =
+    'Symbol,Quantity,Expiration Date,Exit Date,Exit Price Per Share\nAAPL,100,,,\nMSFT,75,,2024-02-15,400';
+  expect(held(text)).toEqual(['AAPL 100']);
+});
+
+describe('trades that were opened and closed, one to a row', () => {
+  test.each([
+    [
+      'buyFillId,sellFillId,symbol,qty,buyPrice,sellPrice,boughtTimestamp,soldTimestamp,pnl',
+      '1,2,AAPL,100,150,151,2026-01-05 15:00:00,2026-01-05 16:00:00,$100',
+    ],
+    [
+      'Symbol,Qty,Buy Price,Sell Price,Bought Timestamp,Sold Timestamp,P&L',
+      'AAPL,100,150,151,2026-01-05,2026-01-06,100',
+    ],
+    ['symbol,qty,buyPrice,sellPrice,pnl', 'AAPL,100,150,151,100'],
+    [
+      'Symbol,Type,Volume,Open Time,Open Price,Close Time,Close Price,Profit',
+      'AAPL,Buy,10,2026-01-05 15:00,150,2026-01-06 15:00,151,10',
+    ],
+    ['Symbol,Side,Entry,Exit,Qty,Date', 'AAPL,Long,150,151,10,2026-01-05'],
+    ['Symbol,Side,Entry,Exit,Qty,Date', 'AAPL,Buy,150,151,10,2026-01-05'],
+  ])('%s', (head, row) => expect(() => read(`${head}\n${row}`)).toThrow(/sales that were made/));
+
+  test('one that is still open is held', () => {
+    const text =
+      'Symbol,Side,Entry,Exit,Qty,Date\nAAPL,Long,150,151,10,2026-01-05\nMSFT,Long,400,,5,2026-01-07';
+    expect(held(text)).toEqual(['MSFT 5']);
+    expect(reasons(text)).toEqual([
+      'The column "Exit" has "151", so the trade was closed: it is not held now.',
+    ]);
+  });
+
+  test('the prices of a day are no trades', () => {
+    expect(held('Symbol,Quantity,Open Price,Close Price\nAAPL,10,150,151')).toEqual(['AAPL 10']);
+  });
+});

@@ -1,5 +1,5 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { heldWithValue, reasons, held, tickersOrReasons, gridOf } from './typed-file';
+import { heldWithValue, reasons, held, tickersOrReasons, gridOf, asked } from './typed-file';
 
 /** Where a share trades, and so which one it is, by what its row and its file say of it. */
 
@@ -256,3 +256,55 @@ describe('a lone $ among letters of a country without dollars', () => {
 
 test('the American market in Japanese', () =>
   expect(held('ティッカー,市場,保有数量\nKO,米国市場,12')).toEqual(['KO 12']));
+
+test('U behind a symbol with an American ISIN is an exchange, unless the name says that it is a unit', () => {
+  const head = 'Name,Ticker,ISIN,Shares';
+  expect(held(`${head}\nAFLAC INC,AFL U,US0010551028,10`)).toEqual(['AFL 10']);
+  expect(held(`${head}\nSOME ACQUISITION CORP UNIT,SOME U,US0010551028,10`)).toEqual([]);
+});
+
+test.each(['CB,CHUBB LTD,CH0044328745', 'LYB,LYONDELLBASELL NV,NL0009434992', 'FLEX,FLEX LTD,SG9999000020'])(
+  '%s among American shares is asked about',
+  (share) => {
+    const text = `Ticker,Name,ISIN,Shares\n${share},10\nAAPL,APPLE INC,US0378331005,5`;
+    expect(held(text)).toEqual(['AAPL 5']);
+    expect(asked(text)).toEqual([true]);
+  },
+);
+
+test('a segment is an exchange where it is called as one', () => {
+  expect(held('Symbol,Name,Segment,Quantity\nAAPL,Apple Inc,Technology,5')).toEqual(['AAPL 5']);
+  expect(held('Symbol,Name,Segment,Quantity\nINFY,Infosys,NSE,5')).toEqual([]);
+});
+
+describe('a sheet on the continent of Europe that marks its foreign shares as Yahoo does', () => {
+  const sheet = (...rows: string[]) => ['Simbolo;Nome;Quantità;Prezzo medio;Tipo', ...rows].join('\n');
+
+  test('a fund without a mark may be the line of any exchange; a company is that of New York', () => {
+    const text = sheet(
+      'ENI.MI;Eni;300;13,42;Azioni',
+      'KO;Coca-Cola Co;35;57,80;Azioni',
+      'VWCE;Vanguard FTSE All-World;40;104,22;ETF',
+      'IBGL;iShares Euro Government Bond 15-30yr;18;176,05;Obbligazionario lungo termine',
+    );
+    expect(held(text)).toEqual(['KO 35']);
+    expect(asked(text)).toEqual([false, true, true]);
+  });
+});
+
+test('a fund by the code of its exchange, in a column of names', () => {
+  const text =
+    'Papier;Giełda;Liczba dostępna;Kurs;Waluta;Wartość;Waluta\nVUAA LN ETF;GBR-LSE;42;118.54;USD;18120.04;PLN\nMICRON TECH;USA-NASDAQ;4;374.00;USD;5443.20;PLN';
+  expect(held(text)).toEqual(['VUAA.L 42']);
+  expect(asked(text)).toEqual([true]);
+});
+
+test('a symbol with the code of its exchange in a column of names is one beside the exchange alone', () => {
+  expect(held('Papier;Liczba dostępna;Kurs\nVUAA LN ETF;42;118.54')).toEqual([]);
+});
+
+test('a fund on the continent may be told by its name alone', () => {
+  const text =
+    'Simbolo;Nome;Quantità;Prezzo medio;Tipo\nENI.MI;Eni;300;13,42;Azioni\nXEON;Xtrackers Overnight Rate;4;104,22;Azioni';
+  expect(held(text)).toEqual([]);
+});
