@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { held, reasons, read, heldWithValue } from './typed-file';
+import { sumLots } from '../../src/portfolio/positions/holdings';
+import { held, reasons, read, heldWithValue, positionLines } from './typed-file';
 
 /** Holdings in the files of known houses, as they come. */
 
@@ -180,4 +181,178 @@ test('Investing.com: what is open is held, and what stands among the closed posi
     ',Fastly,FSLY.K,NYSE,01/07/2026,BUY,100.00000000,8.41,01/08/2026,8.60,2.26%,19.00',
   ].join('\n');
   expect(held(text)).toEqual(['U 35', 'AAL.L 90']);
+});
+
+/** A file as it comes: comma-separated lines, read into cells. */
+const csv = (text: string): string[][] => Papa.parse<string[]>(text.trim()).data;
+
+test('Fidelity: another header for the account, other columns, blank lines, two accounts with a header each', () => {
+  const grid = csv(`
+\ufeffSymbol,Account Name/Number,Description,New Column,Quantity,Last Price,Last Price Change,Current Value,Type
+
+AAPL,Individual Z1,APPLE INC,x,"1,040",$228.02,+$1.15,"$237,140.80",Cash,
+USD***,Individual Z1,US DOLLAR,,,,,$5.00,Cash,
+
+Symbol,Account Name/Number,Description,New Column,Quantity,Last Price,Last Price Change,Current Value,Type
+GOOG,Roth Z2,ALPHABET,x,1,n/a,--,n/a,Cash
+Total,,,,,,,"$237,145.80",
+`);
+  const { source, skipped, outside } = readPortfolio(grid);
+  expect(source).toBe('Fidelity');
+  expect(positionLines(grid)).toEqual(['2 AAPL 1040 237140.8 USD Individual Z1', '6 GOOG 1 ? ? Roth Z2']);
+  expect(skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+    expect.stringMatching(/^3 "USD\*\*\*" is cash/),
+    expect.stringMatching(/^7 "Total" is a line of totals/),
+  ]);
+  expect(outside).toEqual([5]);
+});
+
+test('Schwab: the name of each account above its header is no holding', () => {
+  const head =
+    '"Symbol","Description","Qty (Quantity)","Price","Price Chng % (Price Change %)","Mkt Val (Market Value)","Cost Basis","Security Type",';
+  const grid = csv(`
+"Positions for All-Accounts as of 04:05 PM ET, 2026/01/02",
+
+"Individual ...001"
+${head}
+"AAPL","APPLE INC","1,000","$228.02","0.51%","$228,020.00","--","Equity",
+"Cash & Cash Investments","--","--","--","--","$3,954.10","--","Cash and Money Market",
+"Positions Total","","--","--","--","$231,974.10","--","--",
+
+"Roth"
+${head}
+"UNP","UNION PACIFIC","6","$240","0%","$1,440.00","--","Equity",
+"Account Total","","--","--","--","$1,440.00","--","--",
+`);
+  const { source, skipped, outside } = readPortfolio(grid);
+  expect(source).toBe('Schwab');
+  expect(positionLines(grid)).toEqual(['4 AAPL 1000 228020 USD', '10 UNP 6 1440 USD']);
+  expect(skipped.map(({ row, written }) => `${row} ${written}`)).toEqual([
+    '5 Cash & Cash Investments',
+    '6 Positions Total',
+    '11 Account Total',
+  ]);
+  expect(outside).toEqual([8, 9]);
+});
+
+test('Vanguard: transactions of an account without symbols are no positions', () => {
+  const grid = csv(`
+Fund Account Number,Fund Name,Price,Shares,Total Value,
+1-2,Sample Target 2045,52.6,310.11,16311.79,
+
+Account Number,Investment Name,Symbol,Shares,Share Price,Total Value,
+00000001,APPLE INC,AAPL,"1,018.0000",228.02,"232,124.36",
+
+Account Number,Trade Date,Process Date,Transaction Type,Transaction Description,Investment Name,Share Price,Shares,Gross Amount,Net Amount,
+1-2,2025-12-15,2025-12-16,Buy,Buy,Sample Target 2045,50,1,50,50,
+`);
+  const { source, skipped, outside } = readPortfolio(grid);
+  expect(source).toBe('Vanguard');
+  expect(positionLines(grid)).toEqual(['4 AAPL 1018 232124.36 USD 00000001']);
+  expect(skipped).toEqual([]);
+  expect(outside).toEqual([6, 7]);
+});
+
+test('Interactive Brokers: two accounts, a fund in London that is priced in dollars, warrants, notes', () => {
+  const grid = csv(`
+Statement,Header,Field Name,Field Value
+Open Positions,Header,DataDiscriminator,Asset Category,Currency,Account,Symbol,Quantity,Mult,Cost Price,Cost Basis,Close Price,Value,Unrealized P/L,Code
+Open Positions,Data,Summary,Stocks,USD,U1,AAPL,40,1,141.30,5652.00,228.02,"9,120.80",3468.80,
+Open Positions,Data,Summary,Stocks,USD,U2,ISDE,10,1,20,200,21.5,215,15,
+Open Positions,Data,Summary,Stocks,USD,U2,AAPL,5,1,141.30,706.50,228.02,1140.10,433.60,
+Open Positions,Data,Summary,Warrants,USD,U2,ABCW,1,1,1,1,1,1,0,
+Open Positions,Data,Summary,Cryptocurrencies,USD,U2,BTC,1,1,1,1,1,1,0,
+Open Positions,SubTotal,,Stocks,USD,,,,,,,,,,
+Open Positions,Notes,"Prices are of Friday."
+Financial Instrument Information,Header,Asset Category,Symbol,Description,Conid,Security ID,Underlying,Listing Exch,Multiplier,Type,Code
+Financial Instrument Information,Data,Stocks,ISDE,ISHARES MSCI EM ISLAMIC,6,IE00B27YCN58,ISDE,LSEETF,1,ETF,
+`);
+  const portfolio = readPortfolio(grid);
+  expect(portfolio.source).toBe('Interactive Brokers');
+  expect(positionLines(grid)).toEqual([
+    '2 AAPL 40 9120.8 USD U1',
+    '3 ISDE.L 10 215 USD U2',
+    '4 AAPL 5 1140.1 USD U2',
+  ]);
+  expect(portfolio.skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+    '5 "ABCW" is a warrant, and warrants are not screened.',
+    '6 "BTC" is a cryptocurrency, and those are not screened.',
+    '7 A line of totals, not a holding.',
+    '8 A note of the statement, not a holding.',
+  ]);
+  expect(portfolio.outside).toEqual([9, 10]);
+  expect(sumLots(portfolio.positions)[0]).toMatchObject({
+    ticker: 'AAPL',
+    quantity: 45,
+    value: 10260.9,
+    currency: 'USD',
+    rows: [2, 4],
+    accounts: ['U1', 'U2'],
+  });
+});
+
+test('Hargreaves Lansdown: a second account with its own preamble', () => {
+  const head = 'Code,Stock,Units held,Price (pence),Value (£),Cost (£),Gain/loss (£),Gain/loss (%)';
+  const grid = csv(`
+HL Stocks & Shares ISA, , , ,
+Client Name:,A Sample Client, , ,
+
+${head}
+OCDO,Ocado Group plc Ordinary 2p,"1,000","253.761","£2,537.61","3,000.00","-462.39","-15.41"
+,Totals,,,"2,537.61","3,000.00","-462.39","-15.41"
+
+HL SIPP, , , ,
+Client Name:,A Sample Client, , ,
+Total value:,"£73.10"
+
+${head}
+VOD,Vodafone Group plc,"100","73.10","73.10","80.00","-6.90","-8.63"
+,Total:,,,"73.10","80.00","-6.90","-8.63"
+`);
+  const { source, skipped, outside } = readPortfolio(grid);
+  expect(source).toBe('Hargreaves Lansdown');
+  expect(positionLines(grid)).toEqual(['4 OCDO.L 1000 2537.61 GBP', '12 VOD.L 100 73.1 GBP']);
+  expect(skipped.map(({ row, name }) => `${row} ${name}`)).toEqual(['5 Totals', '13 Total:']);
+  expect(outside).toEqual([7, 8, 9, 11]);
+});
+
+test('Wealthsimple: fewer columns, quoted thousands, a short position, exchanges that are not covered', () => {
+  const grid = csv(`
+"Account Name","Account Number","Symbol","Exchange","MIC","Name","Security Type","Quantity","Position Direction","Market Price","Market Price Currency","Market Value","Market Value Currency"
+"TFSA","H1","SHOP","TSX","XTSE","Shopify","EQUITY","1,200.5","LONG","108.40","CAD","130,134.20","CAD"
+"TFSA","H1","AAPL","NASDAQ","XNAS","Apple","EQUITY","2","SHORT","228","USD","456","USD"
+"TFSA","H1","AAPL  280121C00260000","OPRA","OPRA","","OPTION","1","LONG","30","USD","3000","USD"
+"TFSA","H1","CAD","","","Cash","CASH","2","LONG","1","CAD","2","CAD"
+"TFSA","H1","DEF","TSX-V","XTSX","Def","EQUITY","2","LONG","1","CAD","2","CAD"
+
+"As of 2026-01-02 16:00 GMT-05:00"
+`);
+  const { source, skipped, outside } = readPortfolio(grid);
+  expect(source).toBe('Wealthsimple');
+  expect(positionLines(grid)).toEqual(['1 SHOP.TO 1200.5 130134.2 CAD TFSA', '2 AAPL -2 -456 USD TFSA']);
+  expect(skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+    expect.stringMatching(/^3 .*is an option/),
+    expect.stringMatching(/^4 "CAD" is cash/),
+    expect.stringMatching(/^5 "DEF" is from a market.*TSX Venture/),
+  ]);
+  expect(outside).toEqual([7]);
+});
+
+test('Yahoo: lots that were sold stand beside those that were bought; a watched symbol has no quantity', () => {
+  const grid = csv(`
+Symbol,Current Price,Date,Time,Change,Open,High,Low,Volume,Trade Date,Purchase Price,Quantity,Commission,High Limit,Low Limit,Comment,Transaction Type
+AAPL,228.02,2026/01/02,16:00 EST,1.15,227.00,229.10,226.40,40123456,20230105,125.10,10.0,,,,,BUY
+AAPL,228.02,2026/01/02,16:00 EST,1.15,227.00,229.10,226.40,40123456,20240105,185.10,4.0,,,,,SELL
+KO,70.44,2026/01/02,16:00 EST,0.12,70.00,71.00,69.90,10123456,,,,,,,watching,
+^GSPC,5902.25,2026/01/02,16:00 EST,1.15,5890,5911,5880,0,,,,,,,,
+`);
+  const { source, positions, skipped } = readPortfolio(grid);
+  expect(source).toBe('Yahoo');
+  expect(positionLines(grid)).toEqual(['1 AAPL 10 2280.2 ?', '2 AAPL -4 -912.08 ?', '3 KO ? ? ?']);
+  // Whether a lot is short or was sold out of the long ones, the file does not tell for certain: neither is set off.
+  expect(sumLots(positions)[0]!.sides).toMatchObject({
+    long: { quantity: 10, value: 2280.2 },
+    short: { quantity: -4, value: -912.08 },
+  });
+  expect(skipped[0]?.reason).toMatch(/^"\^GSPC" is an index/);
 });

@@ -1,5 +1,6 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { heldWithValue, held, read, reasons, asked } from './typed-file';
+import { sumLots } from '../../src/portfolio/positions/holdings';
+import { heldWithValue, held, read, reasons, asked, positionLines } from './typed-file';
 
 /** Words beside a holding: long and short, what was done with it, and what somebody thinks of it. */
 
@@ -100,4 +101,33 @@ test('what somebody thinks of a share in German is no sale of it', () => {
     'Bezeichnung;ISIN;Bestand;Datum letzter Umsatz;Wert in EUR;Votum\nALLIANZ SE;DE0008404005;14;14.03.2022;4.874,80;Kauf\nBASF SE;DE000BASF111;110;01.12.2020;4.988,50;Halten';
   expect(read(text).computed).toBeUndefined();
   expect(asked(text)).toEqual([true, true]);
+});
+
+test('what was sold or is short counts less than nothing, also where it is written without its sign', () => {
+  const grid = [
+    ['Side', 'Ticker', 'Shares', 'Market value'],
+    ['Buy', 'KO', 10, 700],
+    ['Sell', 'KO', 4, 280],
+    ['Sold short', 'PG', -1, -171],
+    ['Sell', 'MCD', 0, 0],
+  ];
+  expect(positionLines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?', '4 MCD 0 0 ?']);
+  expect(sumLots(readPortfolio(grid).positions)[0]!.sides).toMatchObject({
+    long: { quantity: 10, value: 700 },
+    short: { quantity: -4, value: -280 },
+  });
+});
+
+// Before, every purchase and sale of such a file was a holding of its own.
+test('with a day in every row they are trades, of which the holdings are computed', () => {
+  const grid = [
+    ['Date', 'Action', 'Ticker', 'Shares', 'Value'],
+    ['2026-01-02', 'Buy', 'KO', 10, 700],
+    ['2026-01-03', 'Sell', 'KO', 4, 280],
+    ['2026-01-04', 'Buy', 'PG', 3, 510],
+    ['2026-01-05', 'Sell', 'PG', 3, 520],
+  ];
+  const { positions, computed } = readPortfolio(grid);
+  expect(positions.map(({ ticker, quantity }) => [ticker, quantity])).toEqual([['KO', 6]]);
+  expect(computed).toEqual({ transactions: 4, to: { year: 2026, month: 1, day: 5 } });
 });

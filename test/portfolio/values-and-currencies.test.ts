@@ -1,7 +1,7 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { writeIsoDate } from '../../src/contract/dates';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { read, gridOf } from './typed-file';
+import { read, gridOf, positionLines } from './typed-file';
 
 /** What holdings are worth, in which currency, and what part of the whole they are. */
 
@@ -86,4 +86,14 @@ test('amounts in rand', () => {
   const text =
     'Name,Contract Code,ISIN,Units,Current Price,Current Value\nMTN Group,EQU.ZA.MTN,ZAE000042164,60,R164.00,R9 840.00';
   expect(read(text).skipped).toMatchObject([{ quantity: 60, value: 9840, currency: 'ZAR' }]);
+});
+
+test('price times quantity, and pence made pounds, are decimals as people reckon them', () => {
+  const grid = [
+    ['Ticker', 'Shares', 'Price', 'Currency'],
+    ['AAPL', 10, 228.02, 'USD'],
+    ['VOD.L', 1, 0.07, 'GBX'],
+    ['VOD.L', 3, '110p', ''],
+  ];
+  expect(positionLines(grid)).toEqual(['1 AAPL 10 2280.2 USD', '2 VOD.L 1 0.0007 GBP', '3 VOD.L 3 3.3 GBP']);
 });

@@ -1,3 +1,4 @@
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { heldWithValue, reasons, held, read, asked, tickersOrReasons } from './typed-file';
 
 /** Rows that are none of the shares that are held: money, bonds, options, totals and notes. */
@@ -255,3 +256,15 @@ test('money that can be spent is no holding', () =>
   expect(reasons('الرمز,الكمية,القيمة السوقية\n2222,350,8764\nالقوة الشرائية,,12430.5')[1]).toMatch(
     /is cash/,
   ));
+
+test.each(['Subtotal US', 'Sub-total funds', 'Net worth', 'Portfolio total', 'Grand total:', 'TOTAL (USD)'])(
+  '%s is a line of totals',
+  (label) => {
+    const { skipped } = readPortfolio([
+      ['No.', 'Ticker', 'Shares', 'Value'],
+      [1, 'AAPL', 10, '$2,280.20'],
+      [label, '', '', 5],
+    ]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([`"${label}" is a line of totals, not a holding.`]);
+  },
+);
