@@ -1,16 +1,8 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { writeIsoDate } from '../../src/contract/dates';
 import { gridOf } from './typed-file';
+import { paid, unpaid, dividendLines } from './typed-dividends';
 
 /** Which of the numbers of a row is the dividend, in which currency, and what was withheld from it. */
-
-const paid = (text: string): string[] =>
-  readDividends(gridOf(text)).dividends.map(
-    ({ ticker, name, amount, currency, tax }) =>
-      `${ticker ?? `(${name})`} ${amount} ${currency ?? '?'}${tax ? ` tax ${tax.amount}` : ''}`,
-  );
-
-const unpaid = (text: string): string[] => readDividends(gridOf(text)).skipped.map(({ reason }) => reason);
 
 describe('a dividend in two currencies', () => {
   const of = (row: string) => `날짜,종목코드,배당금,세전배당금,통화,환율,세금\n2026-04-09,${row}`;
@@ -41,17 +33,6 @@ test('tax below an abbreviated header', () =>
       'Date,Ticker,Type,Currency,Gross Amt.,Net Amt.,Tax Amt.\n2026-02-16,AAPL,Dividend,USD,1.25,1.06,0.19',
     ),
   ).toEqual(['AAPL 1.25 USD tax 0.19']));
-
-const dividendLines = (text: string): string[] => {
-  const { dividends, skipped } = readDividends(gridOf(text));
-  return [
-    ...dividends.map(
-      ({ ticker = '?', date, amount, currency = '-', tax }) =>
-        `${ticker} ${writeIsoDate(date)} ${amount} ${currency}${tax ? ` tax ${tax.amount}` : ''}`,
-    ),
-    ...skipped.map(({ reason }) => reason.replace(/ The service covers.*/, '')),
-  ];
-};
 
 /** As programs write lists of transactions for one another: one column Value, in the language of the person. */
 describe('the value of each transaction', () => {

@@ -1,6 +1,7 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { writeIsoDate } from '../../src/contract/dates';
 import { gridOf } from './typed-file';
+import { dividendLines } from './typed-dividends';
 
 /** Dividends in the files of known houses. */
 
@@ -18,17 +19,6 @@ describe('dividends', () => {
       { ticker: 'VUSA.L', amount: -170.83 },
     ]));
 });
-
-const dividendLines = (text: string): string[] => {
-  const { dividends, skipped } = readDividends(gridOf(text));
-  return [
-    ...dividends.map(
-      ({ ticker = '?', date, amount, currency = '-', tax }) =>
-        `${ticker} ${writeIsoDate(date)} ${amount} ${currency}${tax ? ` tax ${tax.amount}` : ''}`,
-    ),
-    ...skipped.map(({ reason }) => reason.replace(/ The service covers.*/, '')),
-  ];
-};
 
 describe('files of known makers', () => {
   test('Fio, with the symbol before the word', () => {

@@ -1,19 +1,6 @@
-import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { writeIsoDate } from '../../src/contract/dates';
-import { gridOf } from './typed-file';
+import { dividendLines } from './typed-dividends';
 
 /** Tables of dividends in the languages of the world. */
-
-const dividendLines = (text: string): string[] => {
-  const { dividends, skipped } = readDividends(gridOf(text));
-  return [
-    ...dividends.map(
-      ({ ticker = '?', date, amount, currency = '-', tax }) =>
-        `${ticker} ${writeIsoDate(date)} ${amount} ${currency}${tax ? ` tax ${tax.amount}` : ''}`,
-    ),
-    ...skipped.map(({ reason }) => reason.replace(/ The service covers.*/, '')),
-  ];
-};
 
 describe('tables of dividends in further languages', () => {
   test.each([

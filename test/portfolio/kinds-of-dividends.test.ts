@@ -1,10 +1,8 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { writeIsoDate } from '../../src/contract/dates';
 import { gridOf, held } from './typed-file';
+import { dividendsOf, paidOn, paid, unpaid } from './typed-dividends';
 
 /** What a row of a file of dividends is: a dividend, its tax, something else, or one that is yet to be paid. */
-
-const dividendsOf = (text: string) => readDividends(gridOf(text));
 
 describe('payments that are yet to come', () => {
   test.each(['MSFT (expected)', 'MSFT (Estimated)', 'MSFT (forecast)', 'MSFT (erwartet)'])(
@@ -44,12 +42,6 @@ test.each([
   );
   expect(counted.map(({ written }) => written)).toEqual(['KO']);
 });
-
-const paidOn = (text: string): string[] =>
-  readDividends(gridOf(text)).dividends.map(
-    ({ ticker, written, amount, currency, date }) =>
-      `${ticker ?? `(${written})`} ${amount} ${currency ?? '?'} ${writeIsoDate(date)}`,
-  );
 
 describe('Danish and Norwegian', () => {
   test('what was taken back counts neither as a purchase nor as a dividend', () => {
@@ -133,14 +125,6 @@ describe('the state of a dividend', () => {
     ).toEqual([]);
   });
 });
-
-const paid = (text: string): string[] =>
-  readDividends(gridOf(text)).dividends.map(
-    ({ ticker, name, amount, currency, tax }) =>
-      `${ticker ?? `(${name})`} ${amount} ${currency ?? '?'}${tax ? ` tax ${tax.amount}` : ''}`,
-  );
-
-const unpaid = (text: string): string[] => readDividends(gridOf(text)).skipped.map(({ reason }) => reason);
 
 describe('what banks book', () => {
   const bank = (kind: string, description: string, amount = '4.11') =>

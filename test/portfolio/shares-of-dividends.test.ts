@@ -1,11 +1,9 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { writeIsoDate } from '../../src/contract/dates';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { gridOf } from './typed-file';
+import { dividendsOf, paid, dividendLines } from './typed-dividends';
 
 /** Which share paid a dividend: its symbol, its name and where it trades. */
-
-const dividendsOf = (text: string) => readDividends(gridOf(text));
 
 test('the currency of a total tells that T is no share of New York', () => {
   const { dividends: counted } = dividendsOf(
@@ -17,12 +15,6 @@ test('the currency of a total tells that T is no share of New York', () => {
     { ticker: 'GOOG', amount: 6.3, currency: 'USD' },
   ]);
 });
-
-const paid = (text: string): string[] =>
-  readDividends(gridOf(text)).dividends.map(
-    ({ ticker, name, amount, currency, tax }) =>
-      `${ticker ?? `(${name})`} ${amount} ${currency ?? '?'}${tax ? ` tax ${tax.amount}` : ''}`,
-  );
 
 describe('names of shares above dividends', () => {
   test('that are symbols are the tickers', () => {
@@ -60,17 +52,6 @@ test('one of a share that is not covered keeps its day and its amount; what is n
     { row: 3, written: 'CASH', reason: expect.stringMatching(/^"CASH" is cash/) },
   ]);
 });
-
-const dividendLines = (text: string): string[] => {
-  const { dividends, skipped } = readDividends(gridOf(text));
-  return [
-    ...dividends.map(
-      ({ ticker = '?', date, amount, currency = '-', tax }) =>
-        `${ticker} ${writeIsoDate(date)} ${amount} ${currency}${tax ? ` tax ${tax.amount}` : ''}`,
-    ),
-    ...skipped.map(({ reason }) => reason.replace(/ The service covers.*/, '')),
-  ];
-};
 
 describe('what tells that a symbol is of another market than New York', () => {
   test.each(['Country', 'Source Country', 'Country of source'])('the column %s', (country) => {

@@ -1,5 +1,5 @@
-import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { read, heldWithValue, reasons, tickersOrReasons, gridOf, held } from './typed-file';
+import { read, heldWithValue, reasons, tickersOrReasons, held } from './typed-file';
+import { paid, unpaid } from './typed-dividends';
 
 /** Symbols and names: which of them a column holds, and cells that hold both. */
 
@@ -83,14 +83,6 @@ test('names alone are not taken for tickers', () => {
     expect.stringMatching(/^"FORD" may be a ticker, or a name/),
   ]);
 });
-
-const paid = (text: string): string[] =>
-  readDividends(gridOf(text)).dividends.map(
-    ({ ticker, name, amount, currency, tax }) =>
-      `${ticker ?? `(${name})`} ${amount} ${currency ?? '?'}${tax ? ` tax ${tax.amount}` : ''}`,
-  );
-
-const unpaid = (text: string): string[] => readDividends(gridOf(text)).skipped.map(({ reason }) => reason);
 
 describe('tickers behind names', () => {
   test.each(['Apple Inc (AAPL US)', 'Apple Inc (NASDAQ:AAPL)', 'Apple Inc (AAPL)'])('%s is paid', (name) =>

@@ -1,7 +1,6 @@
-import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { writeIsoDate } from '../../src/contract/dates';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { read, gridOf, positionLines } from './typed-file';
+import { read, positionLines } from './typed-file';
+import { paidOn } from './typed-dividends';
 
 /** What holdings are worth, in which currency, and what part of the whole they are. */
 
@@ -20,12 +19,6 @@ test('weights below a word of nobody, and not those that are wanted', () => {
     undefined,
   ]);
 });
-
-const paidOn = (text: string): string[] =>
-  readDividends(gridOf(text)).dividends.map(
-    ({ ticker, written, amount, currency, date }) =>
-      `${ticker ?? `(${written})`} ${amount} ${currency ?? '?'} ${writeIsoDate(date)}`,
-  );
 
 describe('several columns of currencies that are headed alike', () => {
   test.each([
