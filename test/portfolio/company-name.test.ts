@@ -397,3 +397,22 @@ test.each([
   ['Zorp A.Co', 'Zorp A'],
   ['Wal Mart', 'Walmart'],
 ])('%s and %s have one key, too', (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
+
+test.each([
+  ['NEXT PLC ORD 10P', 'Nextracker Inc.'],
+  ['HAL TRUST', 'Halliburton Company'],
+  ['ABB India Ltd', 'ABB Ltd'],
+  ['NESTLE INDIA LTD', 'Nestle SA'],
+  ['VODACOM GROUP', 'Vodafone Group PLC'],
+  ['DOMINOS PIZZA ENTERPRISES AUSTRALIA', "Domino's Pizza, Inc."],
+])('%s cannot be %s', (file, served) => expect(canBeSameCompany(file, served)).toBe(false));
+
+test.each([
+  ['APPLE INC. REGISTERED SHARES O.N.', 'Apple Inc.'],
+  ['MICROSOFT DL-,00000625', 'Microsoft Corporation'],
+  ['NVIDIA CORP. DL-,001', 'NVIDIA Corporation'],
+  ['SHELL PLC EO-07', 'Shell plc'],
+  ['BHP GROUP FPO', 'BHP Group Limited'],
+  ['RESMED CDI 10:1', 'ResMed Inc.'],
+  ['CDN NATIONAL RAILWAY CO', 'Canadian National Railway Company'],
+])('%s can be %s', (file, served) => expect(canBeSameCompany(file, served)).toBe(true));

@@ -77,3 +77,17 @@ test.each([
 ])('a bare sign of dollars may mean %s: %s', (code, expected) =>
   expect(hasDollarSign({ code, parts: 1 })).toBe(expected),
 );
+
+describe('currencies', () => {
+  test.each([
+    ['שקל חדש    000', 'ILS'],
+    ['דולר ארה"ב  001', 'USD'],
+    ['US dollar 840', 'USD'],
+  ])('a bank writes its own number behind %s', (cell, code) =>
+    expect(currencyOfCell(cell)).toEqual({ code, parts: 1 }),
+  );
+
+  test.each(['000', 'series 12', 'dollar 1'])('%s is none', (cell) =>
+    expect(currencyOfCell(cell)).toBeUndefined(),
+  );
+});

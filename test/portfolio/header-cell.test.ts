@@ -1,6 +1,8 @@
 import { readHeaderCell } from '../../src/portfolio/cells/header-cell';
+import { read } from './typed-file';
 
 const words = (cell: unknown) => readHeaderCell(cell).words;
+
 const USD = { code: 'USD', parts: 1 };
 
 test.each([
@@ -73,4 +75,30 @@ test.each(['#VALUE!', '#N/A', '#REF!', '#NAME?', '#DIV/0!', '#GETTING_DATA', '',
 test('a text of sixty characters may be one, a longer one is none', () => {
   expect(words('x'.repeat(60))).toBe('x'.repeat(60));
   expect(words('x'.repeat(61))).toBe('');
+});
+
+describe('headers', () => {
+  test.each(['+/- value', '+ / - value', '± value', '-/+ value'])('%s is what was gained', (head) => {
+    expect(readHeaderCell(head).words).toBe('change value');
+    const { positions } = read(`Symbol,Shares,${head},Valuation,Currency\nORCL,10,99,2500,USD`);
+    expect(positions[0]).toMatchObject({ value: 2500 });
+  });
+
+  test.each([
+    ['القيمة السوقية بالدولار', 'القيمة السوقية', 'USD'],
+    ['إجمالي القيمة بالريال السعودي', 'إجمالي القيمة', 'SAR'],
+    ['שווי בש"ח', 'שווי', 'ILS'],
+    ['Стоимость, в рублях', 'Стоимость', 'RUB'],
+    ['Valeur en euros', 'Valeur', 'EUR'],
+    ['Wert in Schweizer Franken', 'Wert', 'CHF'],
+    ['Valor em EUR', 'Valor', 'EUR'],
+    ['Wartość w PLN', 'Wartość', 'PLN'],
+    ['Värde i SEK', 'Värde', 'SEK'],
+  ])('%s counts in a currency', (head, alone, code) =>
+    expect(readHeaderCell(head)).toEqual({ ...readHeaderCell(alone), unit: { code, parts: 1 } }),
+  );
+
+  test.each(['Value in dollars', 'Werte in Europa', 'Shares in Euro Stoxx'])('%s names none', (head) =>
+    expect(readHeaderCell(head).unit).toBeUndefined(),
+  );
 });

@@ -1,4 +1,5 @@
 import { isSedolAbroad, regionOfSedol } from '../../src/portfolio/shares/sedol';
+import { held, reasons } from './typed-file';
 
 // BP, Toyota, SAP and BAE's codes at the exchange of London.
 test.each(['0798059', '6900643', '4846288', '0263494', 'B1YW440'])(
@@ -50,3 +51,25 @@ test.each([
 ] as const)('the first digit of %s tells the region: %s', (code, region) =>
   expect(regionOfSedol(code)).toBe(region),
 );
+
+describe('a SEDOL below CUSIP tells a share that is listed abroad', () => {
+  test.each([
+    ['6496584', true],
+    ['4012250', true],
+    ['BM8H5Y5', true],
+    // Of the Americas; AMD's CUSIP without its zeros; one whose last digit is not the one of a SEDOL; CUSIPs.
+    ['2046251', false],
+    ['7903107', false],
+    ['6496585', false],
+    ['88160R101', false],
+    ['M3760D101', false],
+    ['', false],
+  ])('%s: %s', (code, isAbroad) => expect(isSedolAbroad(code)).toBe(isAbroad));
+
+  test('its symbol is asked about, and those beside CUSIPs are not', () => {
+    const text =
+      'company,ticker,cusip,shares\nKOMATSU,KMT,6496584,100\nADVANCED MICRO DEVICES,AMD,7903107,5\nTESLA INC,TSLA,88160R101,7';
+    expect(held(text)).toEqual(['AMD 5', 'TSLA 7']);
+    expect(reasons(text)).toEqual([expect.stringMatching(/^"KMT" may trade in New York or elsewhere/)]);
+  });
+});

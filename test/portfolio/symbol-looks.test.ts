@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { symbolLikeness } from '../../src/portfolio/shares/symbol-looks';
+import { whyNoSecurity, whyNoHolding } from '../../src/portfolio/shares/no-security';
 
 const one = (text: string) => symbolLikeness([text]);
 
@@ -113,4 +115,33 @@ test('below a header of companies a short word is a name as well', () => {
   expect(symbolLikeness(['GE', 'HP', 'IBM'])).toBe('symbols');
   expect(symbolLikeness(['GE', 'HP', 'IBM'], true)).toBe('either');
   expect(symbolLikeness(['MSFT', 'HP', 'NVDA'], true)).toBe('symbols');
+});
+
+describe('symbols', () => {
+  test('short ones in capitals are symbols, and names in small letters never are', () => {
+    const symbol = fc.string({ unit: fc.constantFrom(...'ABCDFGHKLMNPRSTVWXZ'), minLength: 1, maxLength: 3 });
+    const usual = fc.array(symbol, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(usual, (symbols) => {
+        const some = symbols.filter(
+          (one) => whyNoSecurity(one) === undefined && whyNoHolding(one) === undefined,
+        );
+        expect(symbolLikeness(symbols)).toBe(some.length > 0 ? 'symbols' : 'names');
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(symbol, { minLength: 1, maxLength: 6 }), (words) =>
+        expect(symbolLikeness(words.map((word) => `The ${word.toLowerCase()} Company`))).toBe('names'),
+      ),
+    );
+  });
+
+  test.each([
+    [['AAPL', 'TATAPOWER'], 'symbols'],
+    [['RELIANCE', 'HAL', 'NIFTYBEES', 'SBIN'], 'symbols'],
+    [['IGLN.L', 'VODAFONE'], 'symbols'],
+    [['FORD', 'VISA', 'APPLE'], 'either'],
+    [['TELSTRA'], 'either'],
+    [['Apple', 'Ford'], 'names'],
+  ] as const)('%j are %s', (texts, expected) => expect(symbolLikeness(texts)).toBe(expected));
 });

@@ -1,51 +1,6 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { gridOf, held, read, reasons } from './typed-file';
 
-/** Files of houses whose ways with splits, receipts, descriptions and markets are their own. */
-describe('a split whose ratio stands behind the symbol', () => {
-  const ETORO = (split: string) =>
-    [
-      'Date|Type|Details|Amount|Units|Realized Equity|Balance|Position ID|Asset type',
-      '05/02/2024 15:33:18|Open Position|NVDA/USD|1660.25|2.5|0.00|1|1|Stocks',
-      `10/06/2024 04:30:00|corp action: Split|${split}|-|-|0.00|1|1|-`,
-    ].join('\n');
-
-  test('gives so many for each', () => expect(held(ETORO('NVDA/USD 10:1'))).toEqual(['NVDA 25']));
-
-  test('does so in a file of any house', () => {
-    const split = (symbol: string) =>
-      `Date|Action|Symbol|Quantity|Price\n2024-02-05|Buy|NVDA|2.5|660\n2024-06-10|Split|${symbol}||`;
-    expect(held(split('NVDA 10:1'))).toEqual(['NVDA 25']);
-    expect(held(split('NVDA (10 for 1)'))).toEqual(['NVDA 25']);
-    expect(held(split('NVDA 1:10'))).toEqual([]);
-  });
-
-  test('leaves the number unknown where it may be meant the other way round', () => {
-    expect(held(ETORO('NVDA/USD 1:10'))).toEqual([]);
-    expect(reasons(ETORO('NVDA/USD 1:10'))[0]).toMatch(/^How many of .* cannot be computed/);
-  });
-});
-
-describe('numbers with an S at the end', () => {
-  const ROBINHOOD = (...rows: string[]) =>
-    [
-      'Activity Date|Process Date|Settle Date|Instrument|Description|Trans Code|Quantity|Price|Amount',
-      '5/28/2024|5/28/2024|5/30/2024|NVDA|NVIDIA|Buy|5|$1,140.00|($5,700.00)',
-      ...rows.map((row) => `6/10/2024|6/10/2024|6/10/2024|${row}||`),
-    ].join('\n');
-
-  test('are shares that a split or a spin-off added', () =>
-    expect(held(ROBINHOOD('NVDA|NVIDIA|SPL|45S', 'GEV|GE Vernova|SOFF|3S'))).toEqual(['NVDA 50', 'GEV 3']));
-
-  test('are the old shares where another row gives the new ones', () =>
-    expect(held(ROBINHOOD('NVDA|NVIDIA|SPL|5S', 'NVDA|NVIDIA|SPL|50'))).toEqual(['NVDA 50']));
-
-  test('are shares that a reverse split or an exchange took', () => {
-    expect(held(ROBINHOOD('NVDA|NVIDIA|SPR|4S'))).toEqual(['NVDA 1']);
-    expect(held(ROBINHOOD('NVDA|NVIDIA|SXCH|4S'))).toEqual(['NVDA 1']);
-  });
-});
-
 describe('a column of the sources of prices', () => {
   const QUOTED = (code: string, by: string) =>
     `Date,Code,DataSource,Currency,Price,Quantity,Action\n2024-01-02,AAPL,YAHOO,USD,180,5,buy\n2024-01-03,${code},${by},USD,30,2,buy`;
@@ -97,208 +52,6 @@ describe('a Canadian depositary receipt', () => {
         ),
       ),
     ).toEqual(['MSFT 10']));
-});
-
-describe('descriptions that alone tell of shares', () => {
-  const NABTRADE = (...rows: string[]) =>
-    ['Date|Type|Description|Debit|Credit|Balance', ...rows.map((row) => `2026-10-22|Debit|${row}|1||1`)].join(
-      '\n',
-    );
-
-  test('nabtrade: the symbol with its market, the number and the price', () => {
-    const file = NABTRADE(
-      'BUY MSFT.NAS 5 USD 417.22 190244871 NT2681907-004 0.6984',
-      'BUY UBER.NYS 1,040 USD 71.10 178874410',
-      'SELL UBER.NYS 1,000 USD 91.08 188810022',
-      'BUY IVV.ASX 12 AUD 71.43 188373640',
-      'DIVIDEND on META.US (WHT of USD -0.24) - USD to AUD @ 1.4247',
-    );
-    expect(held(file)).toEqual(['MSFT 5', 'UBER 40']);
-    expect(reasons(file)).toEqual([expect.stringMatching(/^"IVV.AX" is from a market .* Sydney/)]);
-  });
-
-  test('a table of such headers with columns of shares is read by these', () =>
-    expect(
-      held(
-        'Date|Type|Symbol|Description|Quantity|Price|Debit|Credit|Balance\n2026-10-22|Buy|KO|COCA-COLA CO|5|70|350||1',
-      ),
-    ).toEqual(['KO 5']));
-
-  const IOL = (...rows: string[]) =>
-    [
-      'Nro. de Mov.;Nro. de Boleto;Tipo Mov.;Concert.;Liquid.;Est;Cant. titulos;Precio;Monto;Tipo Cuenta',
-      ...rows.map((row) => `1;2;${row}`),
-    ].join('\n');
-
-  test('InvertirOnline: what was done with the symbol in brackets, in the market of the account', () => {
-    const file = IOL(
-      'Compra(VTI);18/02/26;20/02/26;Terminada;1.006;301,25;-1.816,54;Inversion Estados Unidos Dolares',
-      'Venta(VTI);19/02/26;23/02/26;Terminada;1.000;301,25;1.816,54;Inversion Estados Unidos Dolares',
-      'Compra(KO);19/02/26;23/02/26;Cancelada;10;70,00;0,00;Inversion Estados Unidos Dolares',
-      'Compra(AAPL);12/01/26;13/01/26;Terminada;40;18.920,50;-762.004,22;Inversion Argentina Pesos',
-      'Compra(GGALD);12/01/26;13/01/26;Terminada;4;5,31;-21,24;Inversion Argentina Dolares',
-      'Pago de Dividendos(KO US$);01/04/26;01/04/26;Terminada;0;0,00;3,42;Inversion Argentina Dolares',
-    );
-    expect(held(file)).toEqual(['VTI 6']);
-    expect(reasons(file)).toEqual([
-      expect.stringMatching(/^"AAPL" is from a market .* Buenos Aires/),
-      expect.stringMatching(/^"GGALD" is from a market .* Buenos Aires/),
-    ]);
-  });
-
-  test('EasyEquities: names without symbols, each of which is asked about', () => {
-    const file = [
-      'Date|Comment|Debit/Credit',
-      '2026-01-07 10:05:13|Bought Satrix 40 ETF 25.4131 @ 98.40|-2500.65',
-      '2026-01-07 10:05:13|Broker Commission|-6.25',
-      '2026-02-03 09:31:47|Bought Standard Bank Group Limited 12.0000 @ 251.10|-3013.20',
-      '2026-04-22 10:18:09|Sold Standard Bank Group Limited 12.0000 @ 268.80|3225.60',
-    ].join('\n');
-    expect(read(file).skipped).toMatchObject([
-      { written: 'Satrix 40 ETF', quantity: 25.4131, lacksTicker: true },
-    ]);
-  });
-
-  test('GnuCash: the symbol behind the number, and its market only in dollars', () => {
-    const file = [
-      'Date|Description|Commodity/Currency|Void Reason|Action|Full Account Name|Amount With Sym|Amount Num.|Value With Sym|Rate/Price',
-      '2023-02-06|Buy Apple|CURRENCY::USD||Buy|Assets:Apple|25 AAPL|25|$3,780.00|151.20',
-      '2023-02-06|Buy Apple|CURRENCY::USD|||Assets:Cash|-$3,780.00|-3,780.00|-$3,780.00|1.00',
-      '2024-06-10|Apple 4:1 split|CURRENCY::USD||Split|Assets:Apple|75 AAPL|75|$0.00|0.00',
-      '2024-09-30|Sell Apple|CURRENCY::USD||Sell|Assets:Apple|-15 AAPL|-15|-$3,495.00|233.00',
-      '2023-10-02|Buy Tesco|CURRENCY::GBP||Buy|Assets:Tesco|500 TSCO|500|£1,325.00|2.65',
-    ].join('\n');
-    expect(held(file)).toEqual(['AAPL 85']);
-    expect(read(file).skipped).toMatchObject([{ written: 'TSCO', quantity: 500, lacksTicker: true }]);
-  });
-
-  test('interactive investor: a fund without a symbol is asked about by its name', () =>
-    expect(
-      read(
-        'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance\n' +
-          '29/06/2026|01/07/2026|BT.A|3091357|2500|£1.92|2500 BT GROU  Del    1.92 S Date 01/07/26|C|£4,800.00|n/a|£1\n' +
-          '06/07/2026|08/07/2026|n/a|n/a|2500.0|£0.74|2500 U.S. DOLLARS          .74 S Date 08/07/26|C|£1,852.55|n/a|£1\n' +
-          '06/07/2026|08/07/2026|n/a|n/a|44.69|£0.81|44.69 EURO NoTf     .81 S Date 03/12/24|C|n/a|£36.48|£1\n' +
-          '03/07/2026|07/07/2026|n/a|B3X7QG6|10|£3.10|10 VANG FTSE UK ALL SHARE    3.10 S Date 07/07/26|C|£31.00|n/a|£1\n' +
-          '02/07/2026|06/07/2026|n/a|n/a|104.22|£7.42|104.22 FUNDSMITH EQUITY I ACC  Del    7.42 S Date 06/07/26|C|£774.26|n/a|£1',
-      ).skipped,
-    ).toMatchObject([
-      { written: 'VANG FTSE UK ALL SHARE', quantity: 10, lacksTicker: true },
-      { written: 'FUNDSMITH EQUITY I ACC', quantity: 104.22, lacksTicker: true },
-    ]));
-});
-
-describe('shares of employees', () => {
-  const SCHWAB = (...rows: string[]) =>
-    [
-      'Date|Action|Symbol|Description|Quantity|FeesAndCommissions|DisbursementElection|Amount|Type|Shares|SalePrice|GrantId',
-      ...rows,
-    ].join('\n');
-
-  test('Schwab: a lapse tells once more what a deposit tells, and a split the shares that it added', () =>
-    expect(
-      held(
-        SCHWAB(
-          '05/08/2025|Sale|NVDA|Share Sale|200|$0.64||$23,459.36||||',
-          '||||||||RS|120|$117.30|182406',
-          '06/07/2024|Stock Split|NVDA|Share Deposit|540||||||| ',
-          '03/20/2024|Deposit|NVDA|RS|60||||||| ',
-          '03/20/2024|Lapse|NVDA|Restricted Stock Lapse|100||||||| ',
-        ),
-      ),
-    ).toEqual(['NVDA 400']));
-
-  test('elsewhere a lapse is asked about', () =>
-    expect(
-      reasons('Date|Action|Symbol|Quantity|Price\n2024-01-02|Buy|KO|5|70\n2024-01-03|Lapse|NVDA|60|')[0],
-    ).toMatch(/^"Lapse" names nothing that is known/));
-
-  test('Fidelity NetBenefits: units come and go by their signs, whatever the row is called', () =>
-    expect(
-      read(
-        [
-          'Date|Investment|Transaction Type|Amount|Shares/Unit',
-          '03/31/2026|DODGE & COX STOCK X|Contributions|2,332.84|142.067',
-          '06/25/2026|DODGE & COX STOCK X|Dividend|310.22|18.511',
-          '06/30/2026|DODGE & COX STOCK X|Change in Market Value|401.77|0.000',
-          '09/15/2026|DODGE & COX STOCK X|RECORDKEEPING FEE|-12.50|-0.746',
-          '09/30/2026|DODGE & COX STOCK X|Exchange Out|-1,928.69|-115.076',
-          '09/30/2026|VANGUARD TARGET 2060|Loan Repayments|257.08|1.605',
-        ].join('\n'),
-      ).skipped,
-    ).toMatchObject([
-      { written: 'DODGE & COX STOCK X', quantity: 44.756, lacksTicker: true },
-      { written: 'VANGUARD TARGET 2060', quantity: 1.605, lacksTicker: true },
-    ]));
-});
-
-describe('what stands behind another word', () => {
-  test('Firstrade: a reinvestment and a split that are called Other, and an option without a symbol', () => {
-    const file = [
-      'Symbol|Quantity|Price|Action|Description|TradeDate|SettledDate|Amount|CUSIP|RecordType',
-      'VOO|12.00|540.11|BUY|VANGUARD S&P 500 ETF UNSOLICITED|2025-02-18|2025-02-19|-6481.32|922908363|Trade',
-      'VOO|0.0281||Other|VANGUARD S&P 500 ETF REIN @ 541.9900 REC 03/27/25|2025-03-31|2025-03-31|-15.23|922908363|Financial',
-      'ORLY|4.00|1340.00|BUY|O REILLY AUTOMOTIVE INC UNSOLICITED|2025-05-05|2025-05-06|-5360.00|67103H107|Trade',
-      'ORLY|56.00||Other|O REILLY AUTOMOTIVE INC 15 FOR 1 STK SPLIT ON 4 SHS|2025-06-10|2025-06-10|0.00|67103H107|Financial',
-      '|1.00|5.50|BUY|CALL AAPL 01/16/26 250 APPLE INC OPEN CONTRACT|2025-03-10|2025-03-11|-550.02||Trade',
-    ].join('\n');
-    expect(held(file)).toEqual(['VOO 12.0281', 'ORLY 60']);
-    expect(reasons(file)).toEqual([expect.stringMatching(/ is an option, and options are not counted/)]);
-  });
-
-  test('Snowball: the price of a split is its ratio', () =>
-    expect(
-      held(
-        [
-          'Event|Date|Symbol|Price|Quantity|Currency|FeeTax|Exchange|FeeCurrency|DoNotAdjustCash|Note',
-          'BUY|2023-05-04 00:00:00|NVDA|277.10|3|USD|1.00|NASDAQ|USD|False|',
-          'SPLIT|2024-06-10 00:00:00|NVDA|10|0|USD|0|NASDAQ|USD|False|',
-        ].join('\n'),
-      ),
-    ).toEqual(['NVDA 30']));
-
-  test('Japan: shares that were delivered in and out', () =>
-    expect(
-      held(
-        '約定日|ティッカー|銘柄名|取引区分|売買区分|数量［株］|単価［USドル］\n' +
-          '2025/3/11|NFLX|ネットフリックス|現物|買付|3|880.1\n2025/11/17|NFLX|ネットフリックス|現物|入庫|18|-\n2025/11/18|NFLX|ネットフリックス|現物|出庫|1|-',
-      ),
-    ).toEqual(['NFLX 20']));
-
-  const ISRAEL = (...rows: string[]) =>
-    [
-      "תאריך|סוג פעולה|שם נייר|מס' נייר / סימבול|כמות|שער ביצוע|מטבע|תמורה בשקלים",
-      '28/08/2025|קניה חול מטח|NFLX     US|NFLX|2|1212.3|$|0',
-      ...rows,
-    ].join('\n');
-
-  test('Israel: a bonus, a deposit and a withdrawal without a price are of shares', () =>
-    expect(
-      held(
-        ISRAEL(
-          '17/11/2025|הטבה|NFLX     US|NFLX|18|0|$|0',
-          '18/11/2025|הפקדה|NFLX     US|NFLX|5|0|$|0',
-          '19/11/2025|משיכה|NFLX     US|NFLX|4|0|$|0',
-        ),
-      ),
-    ).toEqual(['NFLX 21']));
-
-  test('Israel: tax and cash are none', () => {
-    const file = ISRAEL(
-      '29/09/2026|משיכה|מס לשלם|9993983|700.48|100|₪|0',
-      '18/08/2026|משיכת מס חול מטח|מסח/ QQQ US|99028|1.94|100|$|0',
-      '04/08/2025|העברה מזומן בשח|העברה|900|80000|100|₪|0',
-    );
-    expect(held(file)).toEqual(['NFLX 2']);
-    expect(reasons(file)).toEqual([expect.stringMatching(/ is tax, not a holding/)]);
-  });
-
-  test('a balance of cash is no share', () =>
-    expect(
-      read(
-        'Symbol|Side|Qty|Fill Price|Closing Time\n$CASH|Deposit|15000||2025-01-02\nNASDAQ:AAPL|Buy|20|236.1|2025-01-08',
-      ).skipped,
-    ).toEqual([]));
 });
 
 describe('what a source does not know', () => {
@@ -409,47 +162,6 @@ describe('Wealthsimple, with the columns of 2026', () => {
   });
 });
 
-describe('Freetrade: a split in columns of its own', () => {
-  const file = (split: string) =>
-    [
-      'Title|Type|Timestamp|Account Currency|Buy / Sell|Ticker|ISIN|Quantity|Instrument Currency|Price per Share|Stock Split Rate of Share Outturn From|Stock Split Rate of Share Outturn To|Stock Split Maintain Holding of Initial ISIN|Stock Split New Share Quantity',
-      'NVIDIA|ORDER|2024-01-30T15:02:11Z|GBP|BUY|NVDA|US67066G1040|3|USD|624||||',
-      `NVIDIA|STOCK_SPLIT|2024-06-10T07:00:00Z|GBP||NVDA|US67066G1040||USD||${split}`,
-    ].join('\n');
-
-  test.each([
-    ['the shares that came', '1|10|true|27', ['NVDA 30']],
-    ['those that there are', '1|10|false|30', ['NVDA 30']],
-    ['the ratio alone', '1|10|true|', ['NVDA 30']],
-    ['the shares that came alone', '|||27', ['NVDA 30']],
-    ['what does not fit', '1|9|true|27', []],
-  ])('%s', (_, split, expected) => expect(held(file(split))).toEqual(expected));
-});
-
-describe('Questrade: a split under a code of its own', () => {
-  const file = (...rows: string[]) =>
-    [
-      'Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type',
-      '2026-06-15,2026-06-15,DIS,K012006,KLA CORPORATION COMMON STOCK STK SPLIT ON 2 SHS REC 06/12/26,18,0,0,0,0,USD,1,Dividends',
-      '2026-06-04,2026-06-05,Buy,KLAC,KLA CORPORATION COMMON STOCK WE ACTED AS AGENT,2,2075,-4150,0,-4150,USD,1,Trades',
-      ...rows,
-    ].join('\n');
-
-  test('is that of the share that is called so', () => expect(held(file())).toEqual(['KLAC 20']));
-
-  test('stays apart where two shares are', () => {
-    const other =
-      '2026-06-05,2026-06-08,Buy,KLAX,KLA CORPORATION COMMON STOCK NEW,1,10,-10,0,-10,USD,1,Trades';
-    expect(held(file(other))).toEqual(['KLAC 2', 'KLAX 1']);
-    expect(reasons(file(other))).toEqual([expect.stringMatching(/^"K012006" is spelled as/)]);
-  });
-
-  test('VN is TSX Venture', () =>
-    expect(
-      reasons(file('2026-07-09,2026-07-10,Buy,NFG.VN,NEW FOUND GOLD,500,3.1,-1550,0,-1550,CAD,1,Trades')),
-    ).toEqual([expect.stringMatching(/TSX Venture/)]));
-});
-
 describe('lots in a column of units', () => {
   const file = (row: string) =>
     `Tanggal|Saham|Bursa|Tipe|Jumlah|Satuan|Harga/Lembar|Total|Catatan
@@ -499,3 +211,252 @@ test('Fidelity: what a bond was redeemed for tells that it was', () =>
         '11/05/2026,REDEMPTION PAYOUT UNITED STATES TREAS BILLS,912797PD3,TREAS BILLS,,-5000,5000',
     ),
   ).toMatchObject({ positions: [{ ticker: 'INTC', quantity: 100 }], skipped: [] }));
+
+test('postings of hledger: money is none of the shares, and each account is computed on its own', () => {
+  const text = [
+    'txnidx,date,code,description,account,amount,commodity',
+    '1,2026-05-08,,Boeing,assets:broker:cash,-325.27,£',
+    '1,2026-05-08,,Boeing,assets:broker:positions,5,BA',
+    '2,2026-06-08,,Boeing,assets:broker:cash,130,£',
+    '2,2026-06-08,,Boeing,assets:broker:positions,-2,BA',
+  ].join('\n');
+  const { source, skipped, positions } = read(text);
+  expect(source).toBe('hledger');
+  expect(positions).toEqual([]);
+  expect(skipped).toMatchObject([
+    { written: 'BA', quantity: 3, account: 'assets:broker:positions', lacksTicker: true },
+  ]);
+});
+
+describe('Fineco: a column that is headed as what was done holds the day', () => {
+  const HEAD = 'Operazione;Data valuta;Descrizione;Titolo;Isin;Segno;Quantita;Divisa;Prezzo';
+  const BOUGHT = '22/02/2024;26/02/2024;Compravendita titoli;NVIDIA CORP;US67066G1040;A;5;USD;780';
+
+  test('what is not known of a row is quoted, and no day', () =>
+    expect(
+      reasons(
+        `${HEAD}\n${BOUGHT}\n10/06/2024;10/06/2024;Aumento capitale;NVIDIA CORP;US67066G1040;;45;USD;0`,
+      ),
+    ).toEqual([
+      expect.stringContaining('"Aumento capitale" names nothing that is known.'),
+      expect.stringMatching(/^"Aumento capitale" names nothing that is known\./),
+    ]));
+
+  test('a bond that was paid back is held no more', () =>
+    expect(
+      reasons(
+        `${HEAD}\n${BOUGHT}\n10/01/2024;12/01/2024;Compravendita titoli;BTP VALORE;IT0005583478;A;2000;EUR;99\n01/09/2024;03/09/2024;Rimborso;BTP VALORE;IT0005583478;;2000;EUR;100`,
+      ).filter((reason) => reason.includes('BTP') || reason.includes('IT0005583478')),
+    ).toStrictEqual([]));
+});
+
+test('Simply Wall St names the exchange before the symbol as S&P Capital IQ does', () => {
+  const rows = [
+    'NasdaqGS:AAPL',
+    'NYSE:BRK.B',
+    'AIM:GAMA',
+    'TSX:SHOP',
+    'ENXTPA:MC',
+    'OM:EVO',
+    'XTRA:SAP',
+    'ASX:ALL',
+  ].map((symbol) => `${symbol},BUY,2023/05/09,20,171.77,`);
+  const text = [
+    'Ticker or Symbol (recommended) / Company name,Transaction Type (BUY or SELL),Date (YYYY/MM/DD),Units,Price,Currency (optional)',
+    ...rows,
+    'NasdaqGS:AAPL,SELL,2025/02/18,5,244.47,USD',
+  ].join('\n');
+  expect(held(text)).toEqual(['AAPL 15', 'BRK.B 20', 'GAMA.L 20', 'SHOP.TO 20']);
+  expect(reasons(text).map((reason) => /does not cover: ([^,.]+)/.exec(reason)?.[1])).toEqual([
+    'Paris',
+    'Stockholm',
+    'Frankfurt and Xetra',
+    'Sydney',
+  ]);
+});
+
+test('bossa.pl writes K for a purchase and S for a sale, below a dash', () => {
+  const text = [
+    'data;papier;isin;ilość;-;cena;wartość;prowizja;po prowizji;waluta',
+    '24.10.2026 10:12:41;CCC;PLCCC0000016;40;K;198,40;7936,00;30,16;7966,16;PLN',
+    '15.10.2026 15:40:02;APPLE;US0378331005;5;S;231,10;1155,50;3,35;1152,15;USD',
+    '11.08.2026 16:31:09;APPLE;US0378331005;12;K;224,55;2694,60;7,81;2702,41;USD',
+  ].join('\n');
+  expect(read(text).skipped).toMatchObject([
+    { reason: expect.stringMatching(/Warsaw, Poland/) },
+    { written: 'US0378331005', name: 'APPLE', quantity: 7 },
+  ]);
+});
+
+describe('Sydbank tells in words what was done, and by a sign whether shares came or went', () => {
+  const heads =
+    'Dato;Papir;Fondskode;ISIN;Detaljer;Antal (stk./nom.);Kurs;Valuta;Depotnummer;Depotnavn;Depottype;Depotejer';
+  const row = (date: string, share: string, details: string, number: string, depot = '7040-1') =>
+    `${date};${share};${details};${number};0,00;DKK;${depot};Frie midler;Åbent depot;A. Jensen`;
+  const VESTAS = 'Vestas Wind Systems;6153734;DK0061539921';
+  const SERVICENOW = 'ServiceNow Inc.;1201533;US81762P1021';
+
+  test('what moves from one depot to another is held once, and an exchange adds shares', () => {
+    const { skipped } = read(
+      [
+        heads,
+        row('11-06-2026', VESTAS, 'Overført til depot 7040-2', '-1.100,00'),
+        row('11-06-2026', VESTAS, 'Overført fra depot 7040-1', '+1.100,00', '7040-2'),
+        row('12-03-2026', VESTAS, 'Køb ordrenr. 49700125', '+1.100,00'),
+        row(
+          '25-02-2026',
+          '4% Realkredit Danmark 2056;904211;DK0004630803',
+          'Køb ordrenr. 49555012',
+          '+50.000,00',
+        ),
+        row('18-12-2025', SERVICENOW, 'Ombytning 1:5', '+12,00'),
+        row('03-11-2025', SERVICENOW, 'Køb ordrenr. 48044190', '+3,00'),
+      ].join('\n'),
+    );
+    expect(skipped).toMatchObject([
+      { name: 'Vestas Wind Systems', quantity: 1100, reason: expect.stringContaining('Copenhagen') },
+      { name: '4% Realkredit Danmark 2056', reason: expect.stringMatching(/2056" is a bond/) },
+      { name: 'ServiceNow Inc.', quantity: 15, reason: expect.stringContaining('without a ticker') },
+    ]);
+  });
+
+  test('a plus before one number tells the direction of a change, where nothing has a minus', () => {
+    const of = (number: string) => {
+      const { skipped } = read(
+        [
+          heads,
+          row('12-03-2026', VESTAS, 'Køb ordrenr. 49700125', '100,00'),
+          row('18-12-2025', SERVICENOW, 'Ombytning 1:5', number),
+          row('03-11-2025', SERVICENOW, 'Køb ordrenr. 48044190', '3,00'),
+        ].join('\n'),
+      );
+      return skipped.find(({ written }) => written === 'US81762P1021')!;
+    };
+    expect(of('+12,00')).toMatchObject({ quantity: 15 });
+    expect(of('12,00').reason).toMatch(/does not tell whether shares came or went/);
+  });
+});
+
+describe('sales with and without a minus in one file of Schwab', () => {
+  const HEAD = 'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount';
+  const BOUGHT = '01/02/2024,Buy,AAPL,APPLE INC,50,$100.00,,-$5000.00';
+  const REDEEMED = '12/02/2024,Full Redemption,912828YV6,US TREASURY NOTE 1.5% 11/30/24,-10000,,,$10000.00';
+
+  test('money that came in tells a sale', () => {
+    const sold = '08/15/2025,Sell,AAPL,APPLE INC,10,$231.59,$0.06,$2315.84';
+    expect(held([HEAD, sold, REDEEMED, BOUGHT].join('\n'))).toEqual(['AAPL 40']);
+  });
+
+  test('money that went out takes one back', () => {
+    const sold = '08/14/2025,Sell,AAPL,APPLE INC,-10,$231.59,$0.06,$2315.84';
+    const back = '08/15/2025,Sell,AAPL,APPLE INC,10,$231.59,$0.06,-$2315.84';
+    expect(held([HEAD, back, sold, BOUGHT].join('\n'))).toEqual(['AAPL 50']);
+  });
+
+  test('a reverse split leaves its number of shares, also where the old ones go under another code', () => {
+    const rows = [
+      '08/24/2023,Reverse Split,AMC,AMC ENTMT HLDGS INC CLASS A,30,,,',
+      '08/24/2023,Reverse Split,00165C104,AMC ENTMT HLDGS INC XXXREVERSE SPLIT EFF: 08/24/23,-300,,,',
+      '06/12/2023,Buy,AMC,AMC ENTMT HLDGS INC CLASS A,300,$4.77,,-$1431.00',
+    ];
+    expect(held([HEAD, ...rows].join('\n'))).toEqual(['AMC 30']);
+    expect(held([HEAD, rows[0], rows[1]!.replace('00165C104', 'AMC'), rows[2]].join('\n'))).toEqual([
+      'AMC 30',
+    ]);
+  });
+});
+
+describe('a statement of Interactive Brokers without open positions', () => {
+  const TRADES = [
+    'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+    'Trades,Data,Order,Stocks,USD,NVDA,2024-03-12,12,905.1,905.1,-10861.2,-3,10864.2,0,0,O',
+  ];
+  const SPLIT = [
+    'Corporate Actions,Header,Asset Category,Currency,Report Date,Description,Quantity',
+    'Corporate Actions,Data,Stocks,USD,2024-06-10,NVDA(US67066G1040) Split 10 for 1,108',
+  ];
+
+  test('is computed from its trades', () => {
+    expect(held(TRADES.join('\n'))).toEqual(['NVDA 12']);
+    const totals = [SPLIT[0], 'Corporate Actions,Data,Total,,,,0'];
+    expect(held([...TRADES, ...totals].join('\n'))).toEqual(['NVDA 12']);
+  });
+
+  test('is refused where another section changes the holdings', () => {
+    expect(() => read([...TRADES, ...SPLIT].join('\n'))).toThrow(
+      /"Corporate Actions" tells of shares that came or went/,
+    );
+    const transfers = ['Transfers,Header,Asset Category,Symbol,Qty', 'Transfers,Data,Stocks,T,100'];
+    expect(() => read([...TRADES, ...SPLIT, ...transfers].join('\n'))).toThrow(
+      /"Corporate Actions" and "Transfers" tell of shares/,
+    );
+  });
+});
+
+test('the bookings of a securities account at flatex', () => {
+  const row = (isin: string, shares: string, text: string, day: string): string =>
+    `1;${day};${day};${isin};A COMPANY;${shares};Stk.;${text};34;1,000;EUR;Depot`;
+  const { positions, skipped } = read(
+    [
+      'Nummer;Buchtag;Valuta;ISIN;Bezeichnung;Nominal;;Buchungsinformationen;TA-Nr.;Kurs;;Depot',
+      row('DE0007164600', '-15,000', 'Ausführung ORDER Verkauf DE0007164600 3157', '28.11.2025'),
+      row('DE0007164600', '40,000', 'Ausführung ORDER Kauf DE0007164600 2880', '12.03.2024'),
+      row('DE0008404005', '12,000', 'WP-Eingang DE0008404005', '02.09.2025'),
+      row('DE0008404005', '-20,000', 'Storno WP-Eingang DE0008404005', '01.09.2025'),
+      row('DE0008404005', '20,000', 'WP-Eingang DE0008404005', '29.08.2025'),
+      row('DE000BASF111', '-100,000', 'WP-Ausgang DE000BASF111', '15.09.2025'),
+      row('DE000BASF111', '1.100,000', 'Ausführung ORDER Kauf DE000BASF111 2879', '11.03.2024'),
+      row('US67066G1040', '54,000', 'Split im Verhältnis 1:10 US67066G1040', '10.06.2024'),
+      row('US67066G1040', '6,000', 'Ausführung ORDER Kauf US67066G1040 2881', '15.03.2024'),
+      row('US3696043013', '100,000', 'Reverse Split im Verhältnis 8:1 in ISIN US3696043013', '02.08.2021'),
+      row('US3696041033', '-800,000', 'Reverse Split im Verhältnis 8:1 in ISIN US3696043013', '02.08.2021'),
+      row('US3696041033', '800,000', 'Ausführung ORDER Kauf US3696041033 2001', '04.05.2021'),
+    ].join('\n'),
+  );
+  expect(positions).toEqual([]);
+  expect(skipped.map(({ isin, quantity }) => `${isin} ${quantity}`)).toEqual([
+    'DE0007164600 25',
+    'DE0008404005 12',
+    'DE000BASF111 1000',
+    'US67066G1040 60',
+    'US3696043013 100',
+  ]);
+});
+
+test('corporate actions at Fortuneo', () => {
+  const text = [
+    "libellé;Opération;Place;Date;Qté;Prix d'éxé;Montant brut;Courtage/Prélèvement;Montant net;Devise;",
+    "AIR LIQUIDE;OST d'attribution;Euronext Paris;12/06/2024;4;0;0;0;0;EUR;",
+    'AIR LIQUIDE;OST de création de coupons;Euronext Paris;26/03/2024;40;0;0;0;0;EUR;',
+    'AIR LIQUIDE;Achat Comptant;Euronext Paris;11/03/2024;40;189,4;-7576;-15,2;-7591,2;EUR;',
+  ].join('\n');
+  expect(read(text).skipped).toMatchObject([{ name: 'AIR LIQUIDE', quantity: 44 }]);
+  expect(read(text).outside).toEqual([2]);
+});
+
+test('Trade Republic brings shares from another bank without a payment', () => {
+  const text = [
+    'datetime,date,category,type,asset_class,name,symbol,shares,price,amount,currency',
+    '2024-01-09T10:01:15.551Z,2024-01-09,TRADING,BUY,STOCK,Apple,US0378331005,12,168.42,-2021.04,EUR',
+    '2024-09-12T11:20:01.500Z,2024-09-12,DELIVERY,FREE_RECEIPT,STOCK,SAP,DE0007164600,5,,,EUR',
+  ].join('\n');
+  expect(read(text).skipped.map(({ written, quantity }) => [written, quantity])).toEqual([
+    ['US0378331005', 12],
+    ['DE0007164600', 5],
+  ]);
+});
+
+test('a sale that was taken back, as Scotia iTRADE writes it, is no other sale', () => {
+  const row = (type: string, shares: number, amount: number) =>
+    `NUTRIEN LTD,NTR,10-Jun-2026,11-Jun-2026,CAD,${type},${shares},CAD,79.900,${amount}`;
+  const text = [
+    'Description,Symbol,Transaction Date,Settlement Date,Account Currency,Type,Quantity,Currency of Price,Price,Settlement Amount',
+    row('CNCL SELL', 25, -1997.5),
+    row('SELL', 25, 1997.5),
+    row('BUY', 100, -7990),
+  ].join('\n');
+  expect(held(text)).toEqual([]);
+  expect(reasons(text)).toContainEqual(
+    expect.stringMatching(/^"CNCL SELL" of "NTR" does not tell whether shares came or went/),
+  );
+});

@@ -5,6 +5,7 @@ import {
   weighedInOne,
   type ValuedRow,
 } from '../../src/portfolio/shares/valued-elsewhere';
+import { read } from './typed-file';
 
 const rows = (told: string): ValuedRow[] =>
   told.split(' ').map((one) => {
@@ -184,4 +185,25 @@ describe('values that are the same part of the whole as their weights, whatever 
       ['SHEL.L', 100, undefined],
     ]);
   });
+});
+
+describe('currencies', () => {
+  const valued = (...rows: string[]) =>
+    read(`Symbol,Quantity,Price,Value,Currency\n${rows.join('\n')}`).positions.map(
+      ({ ticker, value, currency }) => `${ticker} ${value} ${currency ?? '?'}`,
+    );
+
+  test('of a value that a bank has converted the currency is not told', () => {
+    expect(valued('BP.L,10,5,50,GBP', 'ORCL,10,231.40,8562,USD')).toEqual(['BP.L 50 GBP', 'ORCL 8562 ?']);
+    expect(valued('KO,10,60,2220,USD', 'ORCL,10,231.40,8562,USD')).toEqual(['KO 2220 ?', 'ORCL 8562 ?']);
+  });
+
+  test.each([
+    ['prices of another day', ['KO,10,60,610,USD', 'ORCL,10,231.40,2290,USD']],
+    ['prices that were paid', ['KO,10,20,610,USD', 'ORCL,10,50,2290,USD']],
+    ['prices in hundredths', ['KO,10,6000,600,USD', 'ORCL,10,23140,2314,USD']],
+    ['one row alone', ['ORCL,10,231.40,8562,USD']],
+  ])('%s tell of no other currency', (_, rows) =>
+    expect(valued(...rows)).toEqual(rows.map(() => expect.stringMatching(/ USD$/))),
+  );
 });

@@ -1,211 +1,26 @@
-import { writeIsoDate } from '../../src/contract/dates';
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { writeIsoDate } from '../../src/contract/dates';
 import { gridOf } from './typed-file';
+import { dividendLines } from './typed-dividends';
 
-/** Dividends of companies whose symbol is another company's in New York, and tables of dividends in further languages. */
-const lines = (text: string): string[] => {
-  const { dividends, skipped } = readDividends(gridOf(text));
-  return [
-    ...dividends.map(
-      ({ ticker = '?', date, amount, currency = '-', tax }) =>
-        `${ticker} ${writeIsoDate(date)} ${amount} ${currency}${tax ? ` tax ${tax.amount}` : ''}`,
-    ),
-    ...skipped.map(({ reason }) => reason.replace(/ The service covers.*/, '')),
-  ];
-};
+/** Dividends in the files of known houses. */
 
-describe('what tells that a symbol is of another market than New York', () => {
-  test.each(['Country', 'Source Country', 'Country of source'])('the column %s', (country) => {
+describe('dividends', () => {
+  // Vanguard in the United Kingdom: Date, Details, Amount and Balance.
+  test('the details name the symbol, its exchange and its country, also where the dividend is taken back', () =>
     expect(
-      lines(
-        `Ticker,Name,Date,Gross,${country}\nOR,Oréal,2026-04-30,12.5,FR\nBARC,Barclays,2026-05-01,8,GB\nPEP,Pepsico,2026-05-02,4,US`,
-      ),
-    ).toEqual([
-      'BARC.L 2026-05-01 8 -',
-      'PEP 2026-05-02 4 -',
-      '"OR" is from a market that the screening service does not cover: Paris, France.',
-    ]);
-    expect(readPortfolio(gridOf(`Ticker,Shares,${country}\nOR,5,FR`)).positions).toEqual([]);
-  });
-
-  test('the legal form of the name, and a form of several countries beside it', () => {
-    expect(
-      lines(
-        'Ticker,Name,Date,Amount\nALV,Allianz SE,2026-05-10,30\nBP,Example plc,2026-05-11,5\nKO,Coca-Cola Co,2026-05-12,7',
-      ),
-    ).toEqual(['? 2026-05-10 30 -', '? 2026-05-11 5 -', 'KO 2026-05-12 7 -']);
-    expect(lines('Ticker,Name,Date,Amount\nSLB,Schlumberger NV,2026-05-11,5')).toEqual([
-      'SLB 2026-05-11 5 -',
-    ]);
-  });
-
-  test('a payment in another currency, and a neighbour with the mark of another market', () => {
-    expect(lines('Ticker,Date,Amount,Currency\nAI,2026-05-10,30,EUR\nKO,2026-05-10,3,USD')).toEqual([
-      '? 2026-05-10 30 EUR',
-      'KO 2026-05-10 3 USD',
-    ]);
-    expect(lines('Ticker,Date,Amount\nAI,2026-05-10,30\nTTE.PA,2026-05-10,3')[0]).toBe('? 2026-05-10 30 -');
-    expect(lines('Ticker,Date,Amount\nKO,2026-05-10,30\nTTE.PA,2026-05-10,3\nNYSE:PG,2026-05-11,4')[0]).toBe(
-      'KO 2026-05-10 30 -',
-    );
-  });
-
-  test('a country or a currency above the table', () => {
-    const table = 'Date,Ticker,Amount\n2026-03-16,FFC,500';
-    expect(lines(`Dividends of the Pakistan Stock Exchange\n\n${table}`)).toEqual(['? 2026-03-16 500 -']);
-    expect(lines(`Currency:,PKR\n\n${table}`)).toEqual(['? 2026-03-16 500 PKR']);
-    expect(lines(`Currency:,USD\n\n${table}`)).toEqual(['FFC 2026-03-16 500 USD']);
-  });
-
-  test('headers of one country, written in English', () => {
-    expect(
-      lines('Payment Date,Company Code,Gross Payment,Franked Amount\n24/07/2026,COL,78.00,78.00'),
-    ).toEqual(['? 2026-07-24 78 -']);
-  });
-
-  test('a symbol that is too long for New York keeps its dividend', () => {
-    expect(lines('Date,Ticker,Amount\n2026-03-16,TATAMOT,500')).toEqual(['? 2026-03-16 500 -']);
-  });
-});
-
-describe('a symbol and a name in one cell', () => {
-  test.each(['Ticker', 'Symbol - Name', 'Sec. Symbol - Sec. Name', 'Product'])('below %s', (head) => {
-    const { dividends } = readDividends(
-      gridOf(
-        `Date,${head},Amount,Currency\n2026-03-16,FFC - Fauji Fertilizer Limited,500,USD\n2026-03-17,KO - Coca-Cola Co,5,USD`,
-      ),
-    );
-    expect(dividends.map(({ ticker, name }) => [ticker, name])).toEqual([
-      ['FFC', 'Fauji Fertilizer Limited'],
-      ['KO', 'Coca-Cola Co'],
-    ]);
-  });
-
-  test('trades have it too', () => {
-    const { skipped, positions } = readPortfolio(
-      gridOf(
-        'Date,Ticker,Action,Quantity,Price\n2026-01-05,VALE3 - VALE S.A.,Buy,100,60\n2026-01-06,KO - Coca-Cola Co,Buy,5,60',
-      ),
-    );
-    expect(positions.map(({ ticker, name }) => [ticker, name])).toEqual([['KO', 'Coca-Cola Co']]);
-    expect(skipped[0]?.reason).toMatch(/"VALE3" is from a market .*Sao Paulo/);
-  });
-
-  test('an exchange before a symbol is none', () => {
-    expect(lines('Date,Ticker,Amount,Currency\n2026-03-16,TSX - SHOP,5,CAD')).toEqual([
-      expect.stringContaining('"TSX - SHOP"'),
-    ]);
-  });
-});
-
-describe('tables of dividends in further languages', () => {
-  test.each([
-    [
-      'Japanese',
-      '支払日,銘柄コード,配当金額,税額,受取通貨\n2026-05-15,MMM,3.9,0.4,USドル',
-      'MMM 2026-05-15 3.9 USD tax 0.4',
-    ],
-    [
-      'Korean',
-      '지급일,종목코드,세전배당금,세금,통화\n2026-05-15,MMM,3.9,0.4,USD',
-      'MMM 2026-05-15 3.9 USD tax 0.4',
-    ],
-    [
-      'Chinese',
-      '派息日,代码,税前金额,税额,币种\n2026-05-15,MMM,3.9,0.4,USD',
-      'MMM 2026-05-15 3.9 USD tax 0.4',
-    ],
-    [
-      'Russian',
-      'Дата выплаты,Тикер,Сумма,Налог,Валюта\n2026-05-15,MMM,3.9,0.4,USD',
-      'MMM 2026-05-15 3.9 USD tax 0.4',
-    ],
-    [
-      'Ukrainian',
-      'Дата виплати,Тікер,Сума,Податок,Валюта\n2026-05-15,MMM,3.9,0.4,USD',
-      'MMM 2026-05-15 3.9 USD tax 0.4',
-    ],
-    [
-      'Hebrew',
-      'תאריך תשלום,סימבול,סכום ברוטו,מס,מטבע\n2026-05-15,MMM,3.9,0.4,USD',
-      'MMM 2026-05-15 3.9 USD tax 0.4',
-    ],
-    [
-      'Uzbek',
-      'Tolov sanasi,Tiker,Summa,Soliq,Valyuta\n2026-05-15,MMM,3.9,0.4,USD',
-      'MMM 2026-05-15 3.9 USD tax 0.4',
-    ],
-    [
-      'Portuguese',
-      'Data de pagamento,Código,Nome,Valor,Imposto,Moeda\n2026-05-15,MMM,3M,3.9,0.4,USD',
-      'MMM 2026-05-15 3.9 USD tax 0.4',
-    ],
-  ])('%s', (_, text, line) => expect(lines(text)).toEqual([line]));
-
-  test('yen or the currency of the market in brackets says no currency', () => {
-    expect(lines('入金日,銘柄コード,受取通貨,配当金[円/現地通貨]\n2026-05-15,MMM,USドル,3.9')).toEqual([
-      'MMM 2026-05-15 3.9 USD',
-    ]);
-  });
-
-  test('a purchase or a tax among them is no dividend', () => {
-    expect(
-      lines(
-        '日期,代码,操作,金额,币种\n2026-05-15,MMM,股息,3.9,USD\n2026-05-16,KO,买入,500,USD\n2026-05-17,KO,股息红利差异扣税,1,USD',
-      ),
-    ).toEqual(['MMM 2026-05-15 3.9 USD']);
-    expect(() => lines('約定日,銘柄コード,数量,単価,金額\n2026-05-15,MMM,10,150,1500')).toThrow(
-      /nothing in it tells/,
-    );
-  });
-
-  test('positions in Ukrainian', () => {
-    const { columns } = readPortfolio(gridOf('Тікер,Кількість,Валюта\nMMM,10,USD'));
-    expect(columns).toEqual({ ticker: 0, quantity: 1, currency: 2 });
-  });
-});
-
-/** As programs write lists of transactions for one another: one column Value, in the language of the person. */
-describe('the value of each transaction', () => {
-  test.each([
-    ['English', 'Date,Type,Value,Note,Symbol,Shares,Fees,Taxes'],
-    ['German', 'Datum,Typ,Wert,Notiz,Symbol,Stück,Gebühren,Steuern'],
-    ['French', 'Date,Type,Valeur,Note,Symbol,Parts,Frais,Taxes'],
-  ])('%s: a dividend was booked after its tax, interest and purchases are none', (_language, header) =>
-    expect(
-      lines(
-        `${header}\n2026-02-10T08:00:00,Dividend,0.48,Apple,AAPL,2.5,,-0.12\n2026-03-16T08:00:00,Interest,2.10,Interest,,,,-0.55\n2026-03-17T08:00:00,Buy,-501,Apple,AAPL,2.5,-1,`,
-      ),
-    ).toEqual(['AAPL 2026-02-10 0.6 - tax 0.12']),
-  );
-
-  test('without a column of taxes it is the amount', () =>
-    expect(lines('Date,Type,Value,Symbol\n2026-02-10,Dividend,0.48,AAPL')).toEqual([
-      'AAPL 2026-02-10 0.48 -',
+      readDividends(
+        gridOf(
+          'Date;Details;Amount;Balance\n08/03/2026;Deposit;15000;15000\n29/07/2026;DIV: VUSA.XLON.GB @ GBP 0.1102;170.83;415.01\n29/07/2026;Reversal of DIV: VUSA.XLON.GB @ GBP 0.1102;-170.83;244.18',
+        ),
+      ).dividends,
+    ).toMatchObject([
+      { ticker: 'VUSA.L', amount: 170.83 },
+      { ticker: 'VUSA.L', amount: -170.83 },
     ]));
-
-  test('beside an amount it is something else', () =>
-    expect(lines('Date,Type,Amount,Value,Symbol\n2026-02-10,Dividend,0.6,550,AAPL')).toEqual([
-      'AAPL 2026-02-10 0.6 -',
-    ]));
-
-  test('without a column that says what a row is, nothing is a dividend', () =>
-    expect(() => lines('Date,Symbol,Value\n2026-02-10,AAPL,550')).toThrow('No table of dividends was found'));
 });
 
-test.each(['Withholding', 'WHT (15%)', 'Withholding Tax 15 %', 'Steuer (26,375 %)'])(
-  'the amounts below %s are tax',
-  (tax) =>
-    expect(
-      readDividends([
-        ['Pay Date', 'Ticker', 'Gross', tax, 'Net', 'Currency'],
-        ['2026-02-13', 'AAPL', 5, 0.75, 4.25, 'USD'],
-      ]).dividends,
-    ).toMatchObject([{ amount: 5, tax: { amount: 0.75, currency: 'USD' } }]),
-);
-
-describe('files of known makers, as they were tried by others', () => {
+describe('files of known makers', () => {
   test('Fio, with the symbol before the word', () => {
     const text = [
       'Datum obchodu,Směr,Symbol,Cena,Počet,Měna,Objem v CZK,Poplatky v CZK,Objem v USD,Poplatky v USD,Objem v EUR,Poplatky v EUR,Text FIO,Datum vypořádání',
@@ -213,7 +28,7 @@ describe('files of known makers, as they were tried by others', () => {
       '01.10.2024 00:00,,KO,,,USD,,,-2.91,,,,KO - Daň z dividend zaplacená,',
       '02.10.2024 00:00,,KO,,,USD,,,-0.50,,,,KO - Poplatek za připsání dividend,',
     ].join('\n');
-    expect(lines(text)).toEqual(['KO 2024-10-01 19.4 USD tax 2.91']);
+    expect(dividendLines(text)).toEqual(['KO 2024-10-01 19.4 USD tax 2.91']);
   });
 
   test('Directa, with a dot before American symbols', () => {
@@ -222,7 +37,7 @@ describe('files of known makers, as they were tried by others', () => {
       '14-11-2025,14-11-2025,Ritenuta,.AAPL,US0378331005,P1,APPLE INC,0,-1.68,-1.95,USD,',
       '14-11-2025,14-11-2025,Provento azioni,.AAPL,US0378331005,P2,APPLE INC,0,11.21,13.00,USD,',
     ].join('\n');
-    expect(lines(text)).toEqual(['AAPL 2025-11-14 11.21 EUR tax 1.68']);
+    expect(dividendLines(text)).toEqual(['AAPL 2025-11-14 11.21 EUR tax 1.68']);
   });
 
   test('Freetrade, with the account named in the header of the amount', () => {
@@ -230,14 +45,14 @@ describe('files of known makers, as they were tried by others', () => {
       'Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Ticker,ISIN,Instrument Currency,Dividend Pay Date,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount',
       'Apple,DIVIDEND,2025-11-13T08:00:00.000Z,GBP,0.25,AAPL,US0378331005,USD,2025-11-13,0.39,0.06',
     ].join('\n');
-    expect(lines(text)).toEqual(['AAPL 2025-11-13 0.39 USD tax 0.06']);
+    expect(dividendLines(text)).toEqual(['AAPL 2025-11-13 0.39 USD tax 0.06']);
   });
 
   test('Fortuneo, where coupons of a share are its dividends', () => {
     const head = 'libellé,Opération,Place,Date,Qté,Montant brut,Montant net,Devise';
     const row = (name: string): string =>
       `${name},Encaissement coupons,Euronext Paris,14/05/2025,60,235.2,235.2,EUR`;
-    expect(lines([head, row('SANOFI')].join('\n'))).toEqual([expect.stringMatching(/Paris|SANOFI/)]);
+    expect(dividendLines([head, row('SANOFI')].join('\n'))).toEqual([expect.stringMatching(/Paris|SANOFI/)]);
     expect(readDividends(gridOf([head, row('OAT 2.75% 25/10/2027')].join('\n'))).dividends).toEqual([]);
   });
 
@@ -270,20 +85,6 @@ test('Rabobank writes the dividend before and after taxes, and one in shares as 
     [[37.5, 'EUR']],
     [],
   ]);
-});
-
-test('a Japanese sheet of dividends in two currencies, with interest among them', () => {
-  const { dividends } = readDividends(
-    gridOf(
-      [
-        '配当年月日,銘柄コード,銘柄,数量,配当金額,外国源泉額,為替レート,邦貨配当金額,邦貨外国源泉額',
-        '2026-02-12,AAPL,Apple Inc,20,5.20,0.52,153.11,796,79',
-        '2026-04-30,INTEREST,金利,,0.37,0.00,150.02,55,0',
-      ].join('\n'),
-    ),
-  );
-  expect(dividends).toMatchObject([{ ticker: 'AAPL', amount: 5.2, tax: { amount: 0.52 } }]);
-  expect(dividends).toHaveLength(1);
 });
 
 test('Avenue writes a dividend and its tax in two rows, in words', () => {
@@ -326,7 +127,7 @@ test('Swissquote in German, with the currency of the account beside that of the 
 
 test("CIBC Investor's Edge heads the currency of a dividend as that of its amount, beside that of the price", () =>
   expect(
-    lines(
+    dividendLines(
       [
         'Transaction Date,Settlement Date,Transaction Type,Symbol,Market,Description,Quantity,Currency of Price,Price,Currency of Amount,Amount',
         '01-Oct-2026,01-Oct-2026,Dividend,T,CDN,TELUS CORP,0,,0.40,CAD,120.00',
@@ -356,7 +157,7 @@ test('FinecoBank: the day of payment, without the trades and coupons beside the 
 
 test('Fidelity (UK) books a dividend as cash: the share is the source of it, in London', () =>
   expect(
-    lines(
+    dividendLines(
       [
         'Order date,Completion date,Transaction type,Investments,Product Wrapper,Source investment,Amount,Quantity,Status',
         '06 Nov 2026,10 Nov 2026,Cash Dividend,Cash,Investment ISA,ADMIRAL GROUP PLC ORD GBP0.001 (ADM),51.38,51.38,Completed',
@@ -369,7 +170,7 @@ test('Fidelity (UK) books a dividend as cash: the share is the source of it, in 
 
 test('ScotiaMcLeod calls a dividend in cash a stock dividend; the currency of the price tells where the share trades', () =>
   expect(
-    lines(
+    dividendLines(
       [
         'Description,Symbol,Transaction date,Settlement date,Account Currency,Activity,Quantity,Currency of Price,Price,Settlement amount',
         'TELUS CORP CASH DIV  ON 300 SHS REC 09/10/26 PAY 10/01/26,T,2026-10-01,2026-10-01,CAD,Stock dividend,0,CAD,0,125.52',
