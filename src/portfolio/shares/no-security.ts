@@ -4,6 +4,12 @@ const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})\d+(\.\d+)?(CE|PE)$
 const BETWEEN_DOTS = /^[+-]?[A-Z][A-Z.]{0,6}\.\d{1,2}[A-Z]{3}\d{4}\.[CP]\d+(\.\d+)?$/i;
 const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
+/** Futures by the letter of their month. Not the funds and units of Sao Paulo, which end in 11: HGLG11. */
+const OF_MONTH = /^(?![A-Z]{4}11$)[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i;
+
+/** Whether a text is spelled as a future is, and as shares of some exchanges are as well: OV8 is Sheng Siong in Singapore. */
+export const mayBeFuture = (text: string): boolean => OF_MONTH.test(text);
+
 interface Kind {
   readonly says: string;
   readonly looks: readonly RegExp[];
@@ -129,8 +135,7 @@ const KINDS: readonly Kind[] = [
       /^F_[A-Z][A-Z0-9]+\d{4}$/,
       /\d!$/,
       /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
-      // Not the funds and units of Sao Paulo, which end in 11: HGLG11.
-      /^(?![A-Z]{4}11$)[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i,
+      OF_MONTH,
       /\bCOMDTY$/i,
     ],
   },
