@@ -51,12 +51,15 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`symbol-column.ts\`).
 - Of several columns of numbers of shares the one that is filled counts (\`share-counts.ts\`); where two differ in a row, the report says so. A lot of Jakarta or
   Kuala Lumpur is a hundred shares, and a \`張\` of Taiwan a thousand. Headers such as \`Market Value (000s)\` state the size of their numbers (\`header-scale.ts\`).
-  Parts of shares in a column of their own, as \`FSRs\`, are added to the whole ones.
+  Parts of shares in a column of their own, as \`FSRs\`, are added to the whole ones, and pledged shares to those that are called available or
+  free. \`No.\` beside prices and values is the number of shares where it does not count the rows (\`shares-below-no.ts\`); in \`3.5 × 171.2\` it is the one
+  that the price of today and the value show (\`shares-times-price.ts\`).
+- An ISIN alone in the line below a position is that of the position, over a page break as well (\`isins-below.ts\`).
 - Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
 - What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
-  currency (\`signs-of-country.ts\`), where one symbol has two names, where the codes are those of an
+  currency (\`signs-of-country.ts\`), where a name or a symbol is that of a fund of Europe, as \`VUSA\`, where one symbol has two names, where the codes are those of an
   exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
 - A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`). A ticker in
   brackets behind the name beside an older SEDOL is of New York or London, as the code says.
@@ -66,7 +69,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - A dividend that a row states in two currencies, of which it names one, is read where the rate of exchange leaves no doubt, and asked about elsewhere
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).
 - A tax in a row of its own, or in the section of taxes of a statement, is that of the dividend of the same share, day and currency
-  (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes.
+  (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes. The tax of a reversal was given back,
+  and has its minus.
 - Taxes of two countries in columns of their own are added, in one currency alone, unless one of the columns tells all that was withheld.
 - \`Rs\` is India's rupee, and that of Pakistan or Sri Lanka where the exchange of the share says so.
 - An amount that with its tax is the dividend per share times the shares is what was left, and no other is taken for that without a
@@ -78,7 +82,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   counts with its minus, and is asked about without one, of trades as of dividends. An opening balance brings shares in where no trade of the
   share stands before it.
 - The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
-  split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`).
+  reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`).
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`). Orders that were not executed and rows that were
   voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Orders that were carried out may have no days; a split has to have one.
 - Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its

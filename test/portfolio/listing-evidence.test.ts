@@ -324,6 +324,8 @@ describe('the country of the issuer, by the ISIN', () => {
       [{ isFundOfEurope: true, currency: 'GBP' }, LONDON],
       [{ isFundOfEurope: true, currency: 'USD', exchange: 'LSE' }, LONDON],
       [{ isFundOfEurope: false, currency: 'USD' }, UNITED_STATES],
+      [{ isFundOfEurope: true, home: LONDON }, LONDON],
+      [{ isFundOfEurope: true }, `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}`],
     ]));
 
   test('of an American company is no ticker among the codes of exchanges in Europe', () =>

@@ -132,6 +132,21 @@ describe('a label', () => {
     expect(labelled({ account: 'Cash', name: 'Total' }, { name: 'Total' }).reason).toMatch(/^"Total"/);
   });
 
+  test('Summary is one of totals, unless the row names a share or has its code', () => {
+    expect(labelled({ account: 'Summary', quantity: 59 }, { quantity: 59 })).toStrictEqual({
+      row: 1,
+      written: '',
+      name: 'Summary',
+      quantity: 59,
+      reason: '"Summary" is a line of totals, not a holding.',
+    });
+    const apple = { name: 'Apple', quantity: 3 };
+    expect(labelled({ account: 'SUMMARY', ...apple }, apple)).toMatchObject({ lacksTicker: true });
+    expect(labelled({ account: 'Summary' }, { isin: 'US0378331005', quantity: 3 })).toMatchObject({
+      lacksTicker: true,
+    });
+  });
+
   test('is none where it is the name of a company', () => {
     const told = { name: 'Total SE', isin: 'FR0000120271', quantity: 3 };
     expect(labelled({ name: 'Total SE', quantity: 3 }, told)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Header } from '../../src/portfolio/tables/header-row';
 import {
   fractionBeside,
+  pledgedBeside,
   sharesPer,
   whyUnclearCount,
   withCountOf,
@@ -152,5 +153,27 @@ describe('the sentence on columns that differ', () => {
     expect(whyUnclearCount(header, above, [['AAPL', 5, 5, '']])).toBeUndefined();
     const plain = headerOf(['ticker', 'shares'], { quantity: 1 });
     expect(whyUnclearCount(plain, above, [['AAPL', 5, 6]])).toBeUndefined();
+  });
+});
+
+describe('pledged shares', () => {
+  const heads = ['ticker', 'quantity available', 'quantity pledged margin', 'quantity pledged loan', 'value'];
+  const header = headerOf(heads, { quantity: 1 });
+
+  test('are held beside those that are available', () => {
+    expect(pledgedBeside(['HAL', 14, 6, '', 900], header)).toBe(6);
+    expect(pledgedBeside(['HAL', 14, 6, '1,050', 900], header)).toBe(1056);
+    expect(pledgedBeside(['HAL', 14, '', '-', 900], header)).toBe(0);
+  });
+
+  test('are among those of a column that tells all', () => {
+    const words = ['ticker', 'total quantity', 'free quantity', 'margin pledged quantity'];
+    expect(pledgedBeside(['HAL', 20, 14, 6], headerOf(words, { quantity: 1 }))).toBe(0);
+    expect(pledgedBeside(['HAL', 20, 14, 6], headerOf(words, { quantity: 2 }))).toBe(6);
+  });
+
+  test('are no amounts, whatever else is told of them', () => {
+    const words = ['ticker', 'free qty', 'pledged value', 'pledged on', 'total pledged qty'];
+    expect(pledgedBeside(['HAL', 14, 6, 7, 8], headerOf(words, { quantity: 1 }))).toBe(0);
   });
 });

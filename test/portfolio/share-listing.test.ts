@@ -120,6 +120,18 @@ describe('a symbol', () => {
       {},
       /^\? Where "VWRA" trades/,
     ],
+    [
+      'of a fund of Europe by its symbol',
+      { ticker: 'VUSA', priceCurrency: 'USD' },
+      {},
+      /^\? Where "VUSA" trades/,
+    ],
+    [
+      'of such a fund and of nothing else',
+      { ticker: 'VUSA' },
+      { assumed: 'always' },
+      /^\? Where "VUSA" trades/,
+    ],
     ['by an American SEDOL alone', { ticker: 'AAPL', sedol: '2046251' }, {}, /^\? Where "AAPL" trades/],
     [
       'a Canadian share, paid in dollars',

@@ -225,7 +225,20 @@ describe('a reverse split', () => {
   test('that tells no shares does not fit', () =>
     expect(held(trade(100), split(undefined, { isReverse: true }))).toMatch(/does not fit/));
 
-  test('with as many shares as before is none', () => expect(held(trade(10), reverse(10))).toBe(20));
+  test.each([
+    ['as many', reverse(10)],
+    ['more', reverse(25)],
+    ['more, beside a ratio that would fit a split', reverse(100, { isUntold: true, either: 10 })],
+  ])('cannot leave %s shares, and adds none', (_, of) =>
+    expect(held(trade(10), of)).toBe(
+      `The reverse split of "AAPL" on 2024-05-09 cannot leave ${of.shares} shares of 10. Write its ratio, such as 1:10, in a column Ratio.`,
+    ),
+  );
+
+  test('gives the new shares where the old ones stand under another code', () => {
+    expect(held(reverse(10))).toBe(10);
+    expect(held(trade(4), trade(-4), reverse(10))).toBe(10);
+  });
 
   test('with a ratio goes by that', () =>
     expect(held(trade(100), reverse(5, ratio(1, 10)))).toMatch(/does not fit/));

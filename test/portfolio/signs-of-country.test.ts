@@ -167,14 +167,21 @@ describe('accounts that one country has', () => {
   });
 });
 
-describe('a fund of Europe is told by its name', () => {
+describe('a fund of Europe is told by its name or its symbol', () => {
+  test('VUSA, in any letters', () => {
+    expect(isFundOfEurope('', 'VUSA')).toBe(true);
+    expect(isFundOfEurope('Vanguard S&P 500', 'vusd')).toBe(true);
+    expect(isFundOfEurope('', 'VOO')).toBe(false);
+    expect(isFundOfEurope('', '')).toBe(false);
+  });
+
   test.each(['iShares Core UCITS ETF', 'VANG FTSE AW USDA', 'ISHR MSCI WORLD USD ACC', 'AMUNDI EUR-D'])(
     '%s',
-    (name) => expect(isFundOfEurope(name)).toBe(true),
+    (name) => expect(isFundOfEurope(name, 'ABC')).toBe(true),
   );
 
   test.each(['SP FUNDS S&P 500 SHARIA INDU', 'WISDOMTREE USD BULL', 'USD ACCOUNT', 'KUSDA INC', ''])(
     '%s is none',
-    (name) => expect(isFundOfEurope(name)).toBe(false),
+    (name) => expect(isFundOfEurope(name, 'SPY')).toBe(false),
   );
 });

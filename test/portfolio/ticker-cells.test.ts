@@ -387,6 +387,25 @@ describe('why a share is not asked for by its ticker', () => {
   });
 });
 
+describe('a fund of Istanbul, by its five characters before the F', () => {
+  test.each(['ZPX30.F', 'GLDTR.F'])('%s', (cell) =>
+    expect(readTicker(cell)).toMatchObject({ reason: expect.stringContaining('Istanbul, Turkey') }),
+  );
+  test.each(['APC.F', 'ABEA.F', 'SIEGN.F', 'SIEGn.F'])('%s is of Frankfurt', (cell) =>
+    expect(readTicker(cell)).toMatchObject({ reason: expect.stringContaining('Frankfurt') }),
+  );
+});
+
+test('what is spelled as a future is a share beside an exchange that the service does not cover', () => {
+  expect(readTicker('OV8', { exchange: 'SGX' })).toMatchObject({
+    reason: expect.stringMatching(/^"OV8" is from a market that .*: Singapore\./),
+  });
+  const future = { reason: expect.stringContaining('is a future') };
+  expect(readTicker('OV8')).toMatchObject(future);
+  expect(readTicker('ESZ4', { exchange: 'CME' })).toMatchObject(future);
+  expect(readTicker('ESZ4', { exchange: 'NYSE' })).toMatchObject(future);
+});
+
 describe('a code of Colombo, whose kind of share stands behind the dot', () => {
   test.each(['JKH.N0000', 'jkh.n0000', 'COMB.X0000', 'AB.P0001', 'LOLC.W0020', 'DIAL.R0000'])('%s', (cell) =>
     expect(readTicker(cell)).toEqual({

@@ -51,6 +51,23 @@ describe('the price of a split', () => {
   });
 });
 
+describe('the number that exports of getquin give a split', () => {
+  const ratio = (id: unknown, words = '') => ratioOf([words, id], tableWith(headerWith(['description'])));
+
+  test('ends in its ratio', () => {
+    expect(ratio('split_US67066G1040_2024-06-10_10_1')).toEqual({ became: 10, of: 1 });
+    expect(ratio(' split_US67066G1040_2024-06-10_1_2.5 ')).toEqual({ became: 1, of: 2.5 });
+  });
+
+  test('counts less than a ratio in words', () =>
+    expect(ratio('split_US67066G1040_2024-06-10_10_1', '4 for 1')).toEqual({ became: 4, of: 1 }));
+
+  test.each(['split_US67066G1040_2024-06-10_10_0', 'split_US67066G1040_2024-06-10', 'f3b1a0d2-7c7e', 10])(
+    '%s tells none',
+    (id) => expect(ratio(id)).toBeUndefined(),
+  );
+});
+
 test('a ratio that may be meant either way round', () => {
   const either = (words: string) => eitherOf([words], tableWith(headerWith(['description'])));
   expect(either('1:10')).toEqual({ either: 10 });

@@ -53,6 +53,8 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   for (const trade of ordered) {
     if (trade.isOpening && trade !== ordered[0])
       return `How many of ${quoted(written)} are held cannot be computed, because an opening balance of it stands among its trades and may tell shares that these tell as well. Take one of the two out.`;
+    if (!takesOld && leavesNoFewer(held, trade))
+      return `The reverse split of ${quoted(written)} on ${dayOfTrade(trade)} cannot leave ${trade.shares} shares of ${held}. Write its ratio, such as 1:10, in a column Ratio.`;
     const total: number | 'unclear' | undefined =
       (takesOld ? undefined : leftByReverse(held, trade)) ?? toldTotal(held, trade);
     if (total === 'unclear') {
@@ -79,6 +81,10 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
  */
 const leftByReverse = (held: number, { shares = 0, ratio, isReverse }: Trade): number | undefined =>
   isReverse && !ratio && shares > 0 && shares < held ? shares : undefined;
+
+/** Whether such a split tells no fewer shares than are held: they are not those that are left, and it adds none to those that are held. */
+const leavesNoFewer = (held: number, { shares = 0, ratio, isReverse }: Trade): boolean =>
+  isReverse === true && !ratio && held >= DUST && shares >= held;
 
 /**
  * How many shares there are after a split that states no ratio, in a file of unknown make: the number in its row, which may be that of all shares, or

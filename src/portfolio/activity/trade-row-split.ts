@@ -5,13 +5,25 @@ import type { Trade, TradeTable } from './trade';
 import { priceOf } from './trade-row-money';
 import { hasRatioAsPrice } from './trade-sources';
 
-/** The ratio of a split: by its own column, the words of the row, or the price where that is what it holds. */
+/** How exports of getquin number a split, by the share, the day and how many shares so many became: split_US67066G1040_2024-06-10_10_1. */
+const NUMBERED = /^split_[A-Z0-9]{12}_\d{4}-\d\d-\d\d_(\d+(?:\.\d+)?)_(\d+(?:\.\d+)?)$/;
+
+/** The ratio that such a number tells. */
+function numberedRatio(cells: Row): Ratio | undefined {
+  for (const cell of cells) {
+    const [, became, of] = (typeof cell === 'string' && NUMBERED.exec(cell.trim())) || [];
+    if (Number(became) > 0 && Number(of) > 0) return { became: Number(became), of: Number(of) };
+  }
+  return undefined;
+}
+
+/** The ratio of a split: by its own column, the words of the row, its number, or the price where that is what it holds. */
 export function ratioOf(cells: Row, table: TradeTable): Ratio | undefined {
   const { columns, heads } = table.header;
   const rate = (at: number | undefined) => readAmountWith(table.decimals, cells[at ?? -1])?.number ?? 0;
   const [became, of] = [rate(columns.splitBecame), rate(columns.splitOf)];
   if (became > 0 && of > 0) return { became, of };
-  const told = splitRatio(textAt(cells, columns.ratio), saidOfSplit(cells, table));
+  const told = splitRatio(textAt(cells, columns.ratio), saidOfSplit(cells, table)) ?? numberedRatio(cells);
   const { price = 0 } = told || !hasRatioAsPrice(heads) ? {} : priceOf(cells, table);
   return price > 0 && price !== 1 ? { became: price, of: 1 } : told;
 }

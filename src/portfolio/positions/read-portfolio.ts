@@ -23,10 +23,12 @@ import {
 } from '../activity/read-transactions';
 import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
+import { withIsinsBeside } from '../tables/isins-below';
 import { sectionCurrencies } from '../tables/section-currency';
 import { sectionMarkets } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
+import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withNamesApart } from '../tables/symbol-and-name';
 import type { Market } from '../shares/markets';
@@ -104,7 +106,7 @@ export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
-  const grid = withNamesApart(picked ? sheet : withOneSide(sheet));
+  const grid = withNamesApart(picked ? sheet : withOneSide(withSharesApart(withIsinsBeside(sheet))));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',

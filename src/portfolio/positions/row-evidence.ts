@@ -82,7 +82,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
-    isFundOfEurope: isFundOfEurope(cell('name')),
+    isFundOfEurope: isFundOfEurope(cell('name'), cell('ticker')),
     sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
     hasForeignCodes:
       isForeignHeader(head) ||

@@ -10,15 +10,17 @@ import { LONDON, type Market, marketOfCurrency, marketOfName } from '../shares/m
 import { withoutShareWord } from '../shares/share-word';
 import { markedSymbol } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
-import { fractionBeside, sharesPer } from '../tables/share-counts';
+import { fractionBeside, pledgedBeside, sharesPer } from '../tables/share-counts';
 import { type Column, homeOfHeader, PLAIN_SHEET } from '../tables/sources';
 import { cellReader, headOf, numberOf, type ReadCell, valueOf } from './row-cells';
 
-/** The number of shares of a row; lots are counted as the shares that they are. */
+/** The number of shares of a row: lots are counted as the shares that they are, and pledged shares with the available ones. */
 export function readCount(cells: Row, header: Header): Amount | undefined {
   const { columns, units, scales, source, file } = header;
   const cell = cellReader(cells, header);
-  const read = readLargeAmount(withoutShareWord(valueOf(cells, header, 'quantity')), file);
+  const own = readLargeAmount(withoutShareWord(valueOf(cells, header, 'quantity')), file);
+  const all = own && sumDecimals([own.number, pledgedBeside(cells, header)]);
+  const read = own && { ...own, number: all ?? own.number };
   if (!read || source !== PLAIN_SHEET) return read;
   const unitOf = (column: Column) => units[columns[column] ?? -1];
   const currency = currencyOfCell(cell('currency')) ?? unitOf('price') ?? unitOf('value');

@@ -21,6 +21,9 @@ const isGroupOfRows = (cells: Row, header: Header, { name = '', isin, quantity }
   /^\D+ \(\d{1,3}\)$/.test(name) &&
   cells.filter((cell) => !isBlank(cell) && readAmount(cell) === undefined).length === 1;
 
+/** What E*TRADE writes at the beginning of the line that sums the others up. */
+const SUMMARY = /^summary:?$/i;
+
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
 export function readLabelled(
   cells: Row,
@@ -51,6 +54,8 @@ export function readLabelled(
   if (label !== undefined)
     return { ...holding, name: label, reason: `${quoted(label)} ${whyNoHolding(label)!}.` };
   const name = holding.name ?? beginning;
+  if (isin === undefined && name !== undefined && SUMMARY.test(name))
+    return { ...holding, name, reason: `${quoted(name)} is a line of totals, not a holding.` };
   const named = name === undefined ? holding : { ...holding, name };
   const uncovered =
     isin === undefined ? whyUncoveredExchange(holding.name ?? '', exchange) : whyUncovered(isin, exchange);

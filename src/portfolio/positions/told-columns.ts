@@ -161,7 +161,7 @@ function withoutMoney(header: Header, rows: readonly Row[]): Header {
   const { quantity, ...others } = header.columns;
   if (quantity === undefined) return header;
   const areMoney = rows.flatMap((cells) => {
-    const cell = cells[quantity];
+    const cell = withoutShareWord(cells[quantity]);
     const amount = readAmount(cell);
     return amount === undefined
       ? []

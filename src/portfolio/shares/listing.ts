@@ -49,7 +49,7 @@ export interface ListingEvidence {
   readonly isAmongNumbers?: boolean | undefined;
   /** The name beside it is that of an American company by its legal form, and is held against the served one. */
   readonly hasAmericanName?: boolean | undefined;
-  /** The name beside it is that of a fund of Europe, which no exchange of the United States lists. */
+  /** Its name or the symbol itself is that of a fund of Europe, which no exchange of the United States lists. */
   readonly isFundOfEurope?: boolean | undefined;
   /** What in the file speaks of another country: a clause such as `the file speaks of Thailand`. */
   readonly sign?: string | undefined;
@@ -88,7 +88,7 @@ export function findMarket(evidence: ListingEvidence): MarketFinding {
     byOthers(evidence, price) ??
     (evidence.sign !== undefined
       ? { unclear: `may trade in New York or elsewhere: ${evidence.sign}. ${REMEDY}` }
-      : evidence.isUntold || evidence.hasForeignCodes
+      : evidence.isUntold || evidence.hasForeignCodes || evidence.isFundOfEurope
         ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
         : { market: UNITED_STATES })
   );

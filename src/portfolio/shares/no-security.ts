@@ -4,6 +4,12 @@ const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})\d+(\.\d+)?(CE|PE)$
 const BETWEEN_DOTS = /^[+-]?[A-Z][A-Z.]{0,6}\.\d{1,2}[A-Z]{3}\d{4}\.[CP]\d+(\.\d+)?$/i;
 const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
+/** Futures by the letter of their month. Not the funds and units of Sao Paulo, which end in 11: HGLG11. */
+const OF_MONTH = /^(?![A-Z]{4}11$)[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i;
+
+/** Whether a text is spelled as a future is, and as shares of some exchanges are as well: OV8 is Sheng Siong in Singapore. */
+export const mayBeFuture = (text: string): boolean => OF_MONTH.test(text);
+
 interface Kind {
   readonly says: string;
   readonly looks: readonly RegExp[];
@@ -38,6 +44,7 @@ const KINDS: readonly Kind[] = [
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
+      /^(anzahl der positionen|number of positions)\b/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|totale|subtotale|totaal|subtotaal|toplam|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
@@ -129,8 +136,7 @@ const KINDS: readonly Kind[] = [
       /^F_[A-Z][A-Z0-9]+\d{4}$/,
       /\d!$/,
       /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
-      // Not the funds and units of Sao Paulo, which end in 11: HGLG11.
-      /^(?![A-Z]{4}11$)[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i,
+      OF_MONTH,
       /\bCOMDTY$/i,
     ],
   },
@@ -226,7 +232,7 @@ export function isSecurityCode(text: string): boolean {
   return kindOf(text)?.isCode === true;
 }
 
-const TOTALS = /^(sub-?totals?|totals?)( [A-Z0-9.]{1,8})? ?:?$/i;
+const TOTALS = /^(sub-?totals?|totals?)( [\p{Script=Latin}\d.]{1,8})? ?:?$/iu;
 
 /** Whether a name or a row's first text is that of a line of totals, although a symbol stands beside it: `Total AAPL`. */
 export const isTotalLine = (text: string): boolean => TOTALS.test(text);
@@ -388,6 +394,8 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   ],
   // Of the German state: BUNDANL.V. 22/32. Of the state and the banks of Brazil: Tesouro Selic 2029, CDB - CDB123ABCDE.
   [/^(bund(es)?(anl|obl|schatz)|tesouro |(CDB|RDB|LC[ADI]|CR[AI]|DEB|COE) - )/i, NOT_THE_SHARE.bond],
+  // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).
+  [/\banl\.? ?v\. ?(19|20)\d\d\b/i, NOT_THE_SHARE.bond],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.
   [
     /(^| )\d{1,2}(\.\d{1,4})?( \d\/\d{1,2})? ?%? .*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b20[2-9]\d\b)$/,

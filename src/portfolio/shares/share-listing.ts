@@ -97,7 +97,8 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   }
   const inDollars = ['', 'USD'].includes(readUnit(currency)?.code ?? '');
   const isAssumed = source.assumed === 'always' || (source.assumed === 'dollars' && inDollars);
-  if (isAssumed && !hasEvidence(evidence) && isin === '') return assumedTicker(ticker);
+  if (isAssumed && !hasEvidence(evidence) && !evidence.isFundOfEurope && isin === '')
+    return assumedTicker(ticker);
   const paid = currency || priceCurrency;
   const around = [paid && `its payment in ${paid}`, isin && `its ISIN ${isin}`].filter(Boolean);
   const by = around.length > 0 ? ` by ${around.join(' and ')}` : '';
@@ -172,7 +173,7 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
     isin,
     currency: told,
     valueCurrency: country === 'GB' || country === 'CA' ? currency : undefined,
-    isFundOfEurope: isFundOfEurope(name),
+    isFundOfEurope: isFundOfEurope(name, tidy(cellText(share.ticker))),
     // Shares of other countries are bought by Americans too, where they trade elsewhere.
     home: isAmerican || (isForeign && source.home === UNITED_STATES) ? undefined : source.home,
     ...(market && mic === '' && !isForeign ? { market } : {}),

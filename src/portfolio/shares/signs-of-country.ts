@@ -42,8 +42,20 @@ export function countryOfName(name: string, currency: string | undefined): strin
 /** Classes of funds by what they are counted in and whether they pay: `VANG FTSE AW USDA`, `ISHR MSCI WORLD USD ACC`. */
 const CLASS_OF_FUND = /\b(USD|EUR|GBP|CHF)[ -]?(A|D|ACC|DIST?)$/i;
 
-/** Whether a name is that of a fund of the European Union or Britain: no exchange of the United States lists one, in dollars or not. */
-export const isFundOfEurope = (name: string): boolean => /\bUCITS\b/i.test(name) || CLASS_OF_FUND.test(name);
+/** Symbols of the best known of these funds in London, Amsterdam and Frankfurt; in New York nothing is called so. */
+const SYMBOLS_OF_FUNDS = new Set(
+  (
+    'VUSA VUSD VUAG VUAA VWRL VWRD VWRP VWRA VWCE VHYL VHYD VHYG VHYA VEVE VDEV VHVG VHVE VFEM VDEM VFEG VFEA VUKE VAPX VDPX VJPN VDJP ' +
+    'CSPX CSP1 SXR8 IUSA IWDA SWDA EUNL SSAC ISAC EIMI EMIM CNDX CNX1 SXRV EQQQ EQGB SPXP XDWD XDWL ISWD ISDW ISUS ISDU HIWS IGDA'
+  ).split(' '),
+);
+
+/**
+ * Whether a name or a symbol is that of a fund of the European Union or Britain: no exchange of the United States lists one, in dollars or
+ * not.
+ */
+export const isFundOfEurope = (name: string, symbol: string): boolean =>
+  /\bUCITS\b/i.test(name) || CLASS_OF_FUND.test(name) || SYMBOLS_OF_FUNDS.has(symbol.toUpperCase());
 
 /** Whether a name can be held against the one that the service has: it is written in Latin letters. */
 export const canBeHeld = (name: string): boolean => /\p{Script=Latin}{2}/u.test(name);

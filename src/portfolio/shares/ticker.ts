@@ -23,7 +23,7 @@ import {
   UNITED_STATES,
   type Market,
 } from './markets';
-import { isSecurityCode, whyNoSecurity } from './no-security';
+import { isSecurityCode, mayBeFuture, whyNoSecurity } from './no-security';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
 export type TickerReading =
@@ -92,6 +92,9 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const text = listingInBrackets(whole) ?? whole;
   const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
   if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
+  const stated = marketOfName(writtenExchange(evidence.exchange));
+  if (stated && stated.suffix === undefined && mayBeFuture(text))
+    return none(`${quoted(whole)} ${notCovered(stated)}`);
   const says = whyNoSecurity(text);
   if (says && !(/^[A-Z]{2,5}$/i.test(text) && (tradesOutside(evidence) || evidence.hasAmericanName === true)))
     return isSecurityCode(text)
@@ -249,6 +252,10 @@ const BEHIND_BROKER = /^[A-Z]{2,4}\.(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.[A-Z0-9]/;
 const OF_COLOMBO = /^([A-Z]{2,5})\.[NXPWR]\d{4}$/i;
 const COLOMBO = marketOfMic('XCOL')!;
 
+/** The funds of Istanbul, whose codes have five characters; those of Frankfurt have fewer, but for Reuters' registered shares: SIEGN.F. */
+const OF_ISTANBUL = /^(?!.{3}GN)([A-Z0-9]{5})\.F$/;
+const ISTANBUL = marketOfMic('XIST')!;
+
 /** Behind the symbol of a fund and the exchange code of Bloomberg. */
 const OF_FUND = /(?<=^[A-Z0-9]{1,6} [A-Z]{2}) ET[FCN]$/;
 
@@ -275,6 +282,8 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   if (PREFERRED.test(text)) return bare(text, evidence);
   const [, inColombo] = OF_COLOMBO.exec(text) ?? [];
   if (inColombo) return agreeing(inColombo, COLOMBO, evidence);
+  const [, inIstanbul] = OF_ISTANBUL.exec(text) ?? [];
+  if (inIstanbul) return agreeing(inIstanbul, ISTANBUL, evidence);
   const dot = /^(.+)\.([A-Z]{1,3})$/i.exec(text);
   const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
   if (dot && byEnding) return agreeing(dot[1]!, byEnding, evidence);

@@ -1,5 +1,6 @@
 import { readAmount } from '../cells/amount';
 import { cellText, quoted, tidy, type Row } from '../cells/cell-text';
+import { sumDecimals } from '../cells/decimals';
 import { COLUMN_WORDS } from './column-words';
 import { FRACTIONS } from './composed-headers';
 import type { Header } from './header-row';
@@ -32,6 +33,20 @@ export function fractionBeside(cells: Row, { heads, columns: { quantity } }: Hea
   const part = readAmount(cells[at])?.number ?? 0;
   const isWhole = Number.isInteger(readAmount(cells[quantity ?? -1])?.number);
   return isWhole && part > 0 && part < 1 ? part : 0;
+}
+
+/** What heads the shares that are neither pledged nor blocked. */
+const FREE = /\b(available|avail|free)\b/;
+/** What heads a number of pledged shares: `quantity pledged margin`. */
+const PLEDGED = /^(?=.*\bpledged\b)(?:(?:quantity|qty|shares|units|pledged|margin|loan) ?)+$/;
+
+/** The pledged shares of a row, which are held still, where the number of shares is that of the available ones; 0 where none are told. */
+export function pledgedBeside(cells: Row, { heads, columns: { quantity }, file }: Header): number {
+  if (!FREE.test(heads[quantity ?? -1] ?? '')) return 0;
+  const pledged = heads.flatMap((words, at) =>
+    PLEDGED.test(words) ? [readAmount(cells[at], file)?.number ?? 0] : [],
+  );
+  return sumDecimals(pledged) ?? 0;
 }
 
 /** The columns of a table that tell the whole number of shares of a row, the best first: shares before face values and lots. */
