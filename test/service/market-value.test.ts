@@ -27,6 +27,14 @@ test('the guard drops a quarter end that a share split or a bad price has made, 
   expect(guardedAverage([99, 33, 99])).toBe(77);
 });
 
+test('the guard takes the median in whatever order the values stand', () =>
+  expect(guardedAverage([100, 110, 700, 90, 105])).toBe(405 / 4));
+
+test('where the guard leaves too few, there is no average', () => {
+  expect(guardedAverage([1, 1000, 1_000_000])).toBeNull();
+  expect(guardedAverage([1000, 1000, 1_000_000, null])).toBe(1000);
+});
+
 test('the guard takes the median of the known values: an unknown one is no 0 that makes the others outliers', () =>
   expect(guardedAverage([100, null, 320, null])).toBe(210));
 

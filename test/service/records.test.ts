@@ -424,6 +424,19 @@ describe('the records of a fund', () => {
     });
     expect(holdingsPage(fundWith(), 1, 3).holdings.map((one) => one.holding_ticker)).toEqual(['CASH']);
   });
+
+  test('a holding has no verdict of rulebooks that were never computed for it', () => {
+    const stock = screened(companyWith({ ticker: 'GOOD', indexMethodologies: false }));
+    const fund = screenFund(FUND, new Map([['GOOD', stock]]), INPUTS.rulebooks);
+    expect(holdingsPage(fund, 1, 0).holdings[0]).toMatchObject({
+      screened: true,
+      status: 'HALAL',
+      halal_status_djim: null,
+      halal_status_ftse: null,
+      halal_status_msci: null,
+      halal_status_sp: null,
+    });
+  });
 });
 
 describe('a run', () => {

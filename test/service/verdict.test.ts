@@ -92,3 +92,11 @@ test('a company without figures has the status that is given, and nothing else',
     receivablesPerc: null,
   });
 });
+
+test.each([
+  ['2026-09-18', 33, null],
+  ['2026-09-19', 30, 30],
+] as const)('on %s the limits of Dow Jones for debt and cash are %j and %j', (date, debt, liquidity) => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  expect(rulebooksOn({ year, month, day })[1]!.limits).toMatchObject({ debt, liquidity });
+});
