@@ -140,3 +140,28 @@ describe('a symbol and a name in one cell', () => {
     ]);
   });
 });
+
+describe('a bare symbol without a currency', () => {
+  const file = (other: string, amount = '$18.75') =>
+    `Date paid|Company|Gross\n2026-09-18|Air NZ (AIR)|${amount}\n2026-06-25|Coca-Cola (KO)|${other}`;
+
+  test('is asked about where other payments of the file are in other dollars', () => {
+    const [air] = dividendsOf(file('A$39.00')).dividends;
+    expect(air).toMatchObject({ noTicker: expect.stringMatching(/^Where "AIR" trades is not told/) });
+  });
+
+  test.each(['US$39.00', '$39.00', '39.00', '£39.00'])('is of New York beside %s', (other) => {
+    expect(dividendsOf(file(other)).dividends[0]).toMatchObject({ ticker: 'AIR' });
+  });
+
+  test('is of New York beside American dollars of its own', () => {
+    expect(dividendsOf(file('A$39.00', 'US$18.75')).dividends[0]).toMatchObject({ ticker: 'AIR' });
+  });
+
+  test('is asked about where the column of currencies holds another one', () => {
+    const [air] = dividendsOf(
+      'Date|Ticker|Gross|Currency\n2026-09-18|AIR|18.75|\n2026-06-25|KO|39.00|CAD',
+    ).dividends;
+    expect(air).toMatchObject({ noTicker: expect.anything() });
+  });
+});

@@ -73,6 +73,8 @@ export interface FileFacts {
   readonly isAmongForeign?: boolean;
   /** Some companies of the file are of another country by their legal form. */
   readonly hasForeignNames?: boolean;
+  /** Some payments of the file are in other dollars than those of the United States. */
+  readonly hasOtherDollars?: boolean;
 }
 
 const NOT_NAMED = 'The file does not name the company that paid. Write its ticker.';
@@ -263,7 +265,7 @@ export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeo
 function habitsOf(
   { source, tickerHead }: DividendHeader,
   { ticker, name }: ReturnType<typeof shareOf>,
-  { isAbroad, isAmongForeign, hasForeignNames }: FileFacts,
+  { isAbroad, isAmongForeign, hasForeignNames, hasOtherDollars }: FileFacts,
   currency: string,
 ): ListingHabits {
   if (source !== PLAIN_DIVIDENDS) return source;
@@ -274,6 +276,7 @@ function habitsOf(
     isForeignName(name) ||
     (hasForeignNames === true && mayBeForeignName(name)) ||
     isTooLong(symbol) ||
+    (currency === '' && hasOtherDollars === true) ||
     (readUnit(currency)?.code !== 'USD' &&
       (isAbroad === true ||
         isAmongForeign === true ||

@@ -1,5 +1,6 @@
+import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell-text';
-import { currencyOfCell, readUnit } from '../cells/currency';
+import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
 import { DIVIDEND_WORDS } from './dividend-words';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
 import { readDividendRow, rupeesOf, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
@@ -69,6 +70,9 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     isAbroad: speaksOfCountry(grid, start.row, rows),
     isAmongForeign: areForeign(shares),
     hasForeignNames: shares.some(({ name }) => isForeignName(name)),
+    hasOtherDollars: tables.some(({ header, rows: own }) =>
+      own.some((row) => isInOtherDollars(grid[row]!, header)),
+    ),
   };
   const read = tables.flatMap(({ header, rows }) => {
     const table = tableOf(
@@ -116,6 +120,15 @@ function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHead
   return symbolLikeness(names, headsCompanies(header.nameHead)) === 'symbols'
     ? { ...header, columns: { ...others, ticker: name }, tickerHead: header.nameHead }
     : header;
+}
+
+/** Whether a row has an amount, or a currency in its column, of other dollars than those of the United States. */
+function isInOtherDollars(cells: Row, { columns }: DividendHeader): boolean {
+  const units = [
+    currencyOfCell(textAt(cells, columns.currency)),
+    ...cells.map((cell) => (typeof cell === 'string' ? readAmount(cell)?.unit : undefined)),
+  ];
+  return units.some((unit) => unit !== undefined && hasDollarSign(unit) && unit.code !== 'USD');
 }
 
 /** Whether some shares tell that they trade outside of the United States, and none that it trades there. */
