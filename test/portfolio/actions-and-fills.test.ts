@@ -33,6 +33,20 @@ describe('what was done is never held', () => {
       held('Date,Type,Symbol,Quantity,Price\n2026-06-22,Stock,T,10,20\n2026-06-22,ETF,SPY,4,20'),
     ).toEqual(['T 10', 'SPY 4']));
 
+  const DESCRIBED = (first: string) =>
+    `Date,Description,Type,Symbol,Quantity,Price\n2026-07-02,${first},Trades/ Securities,T,50,20\n2026-07-01,Purchase AT&T INC COM NEW,Trades/ Securities,T,50,20`;
+
+  test('a purchase that its description cancels is taken back by its minus, and asked without one', () => {
+    expect(held(DESCRIBED('Cancel Purchase AT&T INC').replace('T,50', 'T,-50'))).toEqual([]);
+    expect(reasons(DESCRIBED('Cancel Purchase AT&T INC').replace('T,50', 'T,-50'))).toEqual([]);
+    expect(reasons(DESCRIBED('Cancel Purchase AT&T INC'))[0]).toMatch(/does not tell whether shares came/);
+  });
+
+  test('shares of a stock dividend come in, and a fraction of one is sold, by the first words of a description', () => {
+    expect(held(DESCRIBED('Stock Dividend AT&T INC SPLIT HOLDING 50.0000'))).toEqual(['T 100']);
+    expect(held(DESCRIBED('Fractional Share Sale AT&T INC').replace('T,50', 'T,0.5'))).toEqual(['T 49.5']);
+  });
+
   test('a short sale that was closed again leaves nothing', () => {
     const short =
       'Date,Action,Symbol,Quantity,Price\n2026-06-23,Sell to Open,IWM,3,208\n2026-06-24,Buy to Close,IWM,3,200';
