@@ -202,8 +202,14 @@ const noAmount = (text: string): string =>
     ? 'The row has no amount. Write what was paid in the column of amounts.'
     : `${quoted(text)} is not an amount that can be read. Write a number, such as 12.34.`;
 
-const amountText = (cells: Row, { amounts }: DividendHeader, cell: ReadCell): string =>
-  amounts.map((at) => textAt(cells, at)).find(Boolean) || cell('net') || cell('credit');
+const amountText = (cells: Row, { amounts, parts }: DividendHeader, cell: ReadCell): string =>
+  amounts.map((at) => textAt(cells, at)).find(Boolean) ||
+  cell('net') ||
+  cell('credit') ||
+  parts
+    .map((at) => textAt(cells, at))
+    .filter(Boolean)
+    .join(' + ');
 
 const reversed = (said: string): string =>
   `${quoted(said)} speaks of a payment that was taken back, and its amount has no minus. Write a minus before the amount if it was, or Dividend in the place of the words if it was paid.`;
