@@ -218,7 +218,9 @@ describe('the franked and the unfranked part of a dividend in Australia', () => 
     expect(sums(`${HEAD}\n25/09/2026|BHP|295.15|some|`)).toEqual([
       '"295.15 + some" is not an amount that can be read. Write a number, such as 12.34.',
     ]);
-    expect(sums(`${HEAD}\n25/09/2026|BHP|A$295.15|US$3.10|`)[0]).toMatch(/^"A\$295.15 \+ US\$3.10" is not an amount/);
+    expect(sums(`${HEAD}\n25/09/2026|BHP|A$295.15|US$3.10|`)[0]).toMatch(
+      /^"A\$295.15 \+ US\$3.10" is not an amount/,
+    );
   });
 
   test('stand back where a column has the whole amount', () =>
