@@ -149,6 +149,19 @@ export function readDividendRow(
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
+/** The day and the amount of a row of tax that names no share; undefined where it tells either not at all or in two ways. */
+export function dividendTaxOf(
+  cells: Row,
+  table: DividendTable,
+): Pick<Dividend, 'date' | 'amount' | 'currency'> | undefined {
+  const { header, decimals } = table;
+  const date = dateOf(cells, table);
+  const paid = amountOf(cells, header, cellsOf(cells, header), { decimals });
+  if (date.kind !== 'date' || typeof paid !== 'object' || paid.amount === 0) return undefined;
+  const { amount, currency } = paid;
+  return { date: date.date, amount, ...(currency === undefined ? {} : { currency }) };
+}
+
 /** The day by the first column of dates in which the row has something. */
 function dateOf(
   cells: Row,

@@ -1,5 +1,6 @@
 import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { currencyOfCell, readUnit } from '../cells/currency';
+import { dayTaxes } from './day-taxes';
 import { DIVIDEND_WORDS } from './dividend-words';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
 import { readDividendRow, rupeesOf, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
@@ -78,6 +79,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     return rows.map((row) => ({ row, table, is: readDividendRow(grid[row]!, row, table, facts) }));
   });
   const taxes = withheldTaxes(grid, read, facts);
+  const ofDays = dayTaxes(grid, read);
   const isOther = ({ row, is }: (typeof read)[number]) => is === 'other' || taxes.rows.has(row);
   const others = read.filter(isOther).map(({ row }) => row);
   const told = read.flatMap((one) => (one.is === 'other' || isOther(one) ? [] : [one.is]));
@@ -87,7 +89,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     kinds: start.header.kinds,
     dividends: told
       .filter((one): one is Dividend => !('reason' in one))
-      .map((one) => withTax(one, taxes.amounts.get(one))),
+      .map((one) => withTax(one, taxes.amounts.get(one) ?? ofDays.get(one))),
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };
