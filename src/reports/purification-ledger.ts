@@ -213,8 +213,9 @@ export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): 
 /** What the ledger's columns do not say: which share it is when its ticker is unknown, what was withheld, what was taken for granted. */
 function noteOf({ ticker, name, written, noTicker, tax, afterTax, caution }: Dividend): string | undefined {
   const share = ticker === undefined ? [name ?? written, noTicker].filter(Boolean).join(': ') : '';
-  const withheld = tax && [tax.amount, tax.currency].filter((part) => part !== undefined).join(' ');
-  const taxed = withheld && `${afterTax ? 'After' : 'Before'} tax withheld of ${withheld}.`;
+  const amount = tax && [Math.abs(tax.amount), tax.currency].filter((part) => part !== undefined).join(' ');
+  const was = tax && tax.amount < 0 ? 'given back' : 'withheld';
+  const taxed = amount && `${afterTax ? 'After' : 'Before'} tax ${was} of ${amount}.`;
   return [share, taxed, caution].filter(Boolean).join(' ') || undefined;
 }
 

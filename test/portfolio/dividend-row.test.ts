@@ -158,7 +158,7 @@ describe('what is left of an amount and what was before', () => {
   test('is told by the dividend of one share and their number', () => {
     expect(paid(rows('8.84', '-1.56'))).toEqual(['AAPL 2026-02-13 10.4 USD tax 1.56 USD']);
     expect(paid(rows('10.40', '-1.56'))).toEqual(['AAPL 2026-02-13 10.4 USD tax 1.56 USD']);
-    expect(paid(rows('-8.84', '1.56'))).toEqual(['AAPL 2026-02-13 -10.4 USD tax 1.56 USD']);
+    expect(paid(rows('-8.84', '1.56'))).toEqual(['AAPL 2026-02-13 -10.4 USD tax -1.56 USD']);
     // Neither of the two: the amount stands as it is.
     expect(paid(rows('8.84', '-1.56', '50'))).toEqual(['AAPL 2026-02-13 8.84 USD tax 1.56 USD']);
     expect(paid(rows('8.84', '-1.56', ''))).toEqual(['AAPL 2026-02-13 8.84 USD tax 1.56 USD']);

@@ -68,7 +68,7 @@ describe('the tax on a dividend, told in another row', () => {
     [
       'of a reversal, taken back with it',
       ['2025-03-03,Dividend,AAPL,-10,USD', '2025-03-03,Tax,AAPL,1.5,USD'],
-      ['1: -10 tax 1.5 USD'],
+      ['1: -10 tax -1.5 USD'],
     ],
   ])('%s', (_, lines, expected) => {
     expect(told(HEAD, ...lines)).toEqual(expected);
@@ -79,6 +79,14 @@ describe('the tax on a dividend, told in another row', () => {
       [HEAD, DIVIDEND, '2025-03-03,Withholding tax,AAPL,-1.5,USD'].map((line) => line.split(',')),
     );
     expect(others).toEqual([2]);
+  });
+
+  test('in the own column of a reversal has the sign of the reversal, whether it is written or not', () => {
+    const head = `${HEAD},Tax withheld`;
+    expect(
+      told(head, `${DIVIDEND},1.5`, '2025-03-04,Dividend reversal,AAPL,-10,USD,1.5', `${DIVIDEND},-1.5`),
+    ).toEqual(['1: 10 tax 1.5 USD', '2: -10 tax -1.5 USD', '3: 10 tax 1.5 USD']);
+    expect(told(head, '2025-03-04,Dividend,AAPL,-10,USD,-1.5')).toEqual(['1: -10 tax -1.5 USD']);
   });
 
   test("the dividend's own column of taxes goes first", () => {

@@ -527,6 +527,7 @@ describe('the note of a dividend of a file', () => {
   test('says what was withheld, and what was taken for granted', () => {
     const tax = { amount: 1.5, currency: 'USD' };
     expect(noteOf({ ticker: 'AAPL', tax })).toBe('Before tax withheld of 1.5 USD.');
+    expect(noteOf({ ticker: 'AAPL', tax: { amount: -1.5 } })).toBe('Before tax given back of 1.5.');
     expect(noteOf({ ticker: 'AAPL', tax: { amount: 0 } })).toBe('Before tax withheld of 0.');
     expect(noteOf({ ticker: 'AAPL', tax, afterTax: true, caution: 'In dollars, as it seems.' })).toBe(
       'After tax withheld of 1.5 USD. In dollars, as it seems.',

@@ -34,7 +34,10 @@ export interface Dividend {
   readonly amount: number;
   /** ISO-4217 code; absent when the file does not tell. Never converted. */
   readonly currency?: string;
-  /** What was withheld, without a sign; absent where the file tells of none, in the dividend's own row or in one of the same share and day. */
+  /**
+   * What was withheld; below 0 for what was given back with a reversal. Absent where the file tells of none, in the dividend's own row or in
+   * one of the same share and day.
+   */
   readonly tax?: Money;
   /** `amount` is what was left after `tax`, which is told in another currency. */
   readonly afterTax?: true;

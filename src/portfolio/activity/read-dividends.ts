@@ -89,7 +89,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     kinds: start.header.kinds,
     dividends: told
       .filter((one): one is Dividend => !('reason' in one))
-      .map((one) => withTax(one, taxes.amounts.get(one) ?? ofDays.get(one))),
+      .map((one) => withTaxGivenBack(withTax(one, taxes.amounts.get(one) ?? ofDays.get(one)))),
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };
@@ -102,6 +102,12 @@ const withTax = (dividend: Dividend, amount: number | undefined): Dividend =>
         ...dividend,
         tax: { amount, ...(dividend.currency === undefined ? {} : { currency: dividend.currency }) },
       };
+
+/** The tax of a reversal was given back: it has the sign of the amount, whether the file writes it or not. */
+const withTaxGivenBack = (dividend: Dividend): Dividend =>
+  dividend.tax && dividend.amount < 0
+    ? { ...dividend, tax: { ...dividend.tax, amount: -dividend.tax.amount } }
+    : dividend;
 
 /** The header of a table of unknown make without tickers whose names are symbols by their looks. */
 function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHeader {
