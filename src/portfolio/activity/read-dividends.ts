@@ -18,6 +18,7 @@ import { symbolLikeness } from '../shares/symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
 import { isForeignName, speaksOfCountry } from '../shares/signs-of-country';
 import { markedSymbol } from '../shares/ticker';
+import { withReversedTaxes } from './reversed-taxes';
 import { withheldTaxes } from './withheld-tax';
 
 export type { Dividend, SkippedDividend } from './dividend-row';
@@ -87,9 +88,11 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     source: start.header.source.name,
     headerRow: start.row,
     kinds: start.header.kinds,
-    dividends: told
-      .filter((one): one is Dividend => !('reason' in one))
-      .map((one) => withTaxGivenBack(withTax(one, taxes.amounts.get(one) ?? ofDays.get(one)))),
+    dividends: withReversedTaxes(
+      told
+        .filter((one): one is Dividend => !('reason' in one))
+        .map((one) => withTaxGivenBack(withTax(one, taxes.amounts.get(one) ?? ofDays.get(one)))),
+    ),
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };
