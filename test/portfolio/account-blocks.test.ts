@@ -39,6 +39,7 @@ test('the name of an account heads the names of the shares below it', () => {
 
 test.each([
   ['one such header', 'MINE|shares|price|worth\nApple|52|271.40|$14,112.80'],
+  ['a header that is the same', 'Hold|shares|price\nApple|5|2\n\nHold|shares|price\nTesla|5|2'],
   ['a header of names', 'Name|shares|price\nApple|5|2\n\nName|shares|price\nTesla|5|2'],
   ['a header of tickers', 'MINE|ticker|shares|price\nx|AAPL|5|2\n\nHIS|ticker|shares|price\nx|TSLA|5|2'],
   ['a header without numbers of shares', 'MINE|price|worth\nApple|5|2\n\nHIS|price|worth\nTesla|5|2'],

@@ -37,12 +37,13 @@ const isTitle = (cells: Row, above: Row | undefined): boolean =>
 /**
  * A sheet of blocks, each of which is headed by the name of an account where the others have a header of names: `ROBINHOOD, shares, price,
  * worth`. There the first column is headed as one of names, and the account of each row stands in a column of its own behind all others. A
- * sheet without two such headers comes back as it is.
+ * sheet without two such headers that name different accounts comes back as it is.
  */
 export function withAccountsOfBlocks(grid: readonly Row[]): readonly Row[] {
   const first = grid.find(headsBlock);
   const isHeader = (cells: Row) => headsBlock(cells) && restOf(cells) === restOf(first!);
-  if (first === undefined || grid.filter(isHeader).length < 2) return grid;
+  const names = new Set(first && grid.filter(isHeader).map((cells) => tidy(cellText(cells[0]))));
+  if (names.size < 2) return grid;
   const width = grid.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const withAccount = (cells: Row, account: string): Row => [
     ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
