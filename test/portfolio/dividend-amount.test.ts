@@ -203,3 +203,28 @@ describe('the dividend of one share times their number', () => {
       'The row tells the dividend of one share, and not of how many shares. Write their number in the column of shares.',
     ]));
 });
+
+describe('the franked and the unfranked part of a dividend in Australia', () => {
+  const HEAD = 'Paid|Stock|Franked amt|Unfranked|Franking credit';
+
+  test('are the amount together, without the credit', () =>
+    expect(
+      sums(
+        `${HEAD}\n25/09/2026|BHP|$295.15||126.49\n16/10/2026|VAS|140.21|44.69|60.09\n17/10/2026|CSL||A$64.91|`,
+      ),
+    ).toEqual(['295.15 ?', '184.9 ?', '64.91 AUD']));
+
+  test('are none where one cannot be read, or where they are in two currencies', () => {
+    expect(sums(`${HEAD}\n25/09/2026|BHP|295.15|some|`)).toEqual([
+      '"295.15 + some" is not an amount that can be read. Write a number, such as 12.34.',
+    ]);
+    expect(sums(`${HEAD}\n25/09/2026|BHP|A$295.15|US$3.10|`)[0]).toMatch(
+      /^"A\$295.15 \+ US\$3.10" is not an amount/,
+    );
+  });
+
+  test('stand back where a column has the whole amount', () =>
+    expect(sums('Paid|Stock|Franked|Unfranked|Amount\n25/09/2026|VAS|140.21|44.69|184.90')).toEqual([
+      '184.9 ?',
+    ]));
+});

@@ -51,6 +51,17 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     skipped: [[3, '"Deposit" may be a dividend, or the transfer or the tax of one.']],
     others: [2, 4, 5, 6],
   },
+  // Tests of public readers of Wealthsimple's monthly statement have these rows, with several taxes of one day
+  'dividends-wealthsimple-statement.csv': {
+    source: 'Wealthsimple',
+    dividends: [
+      '1 (TELUS Corp.) 2026-05-04 41.8 CAD',
+      '3 MSFT 2026-05-14 11.38 CAD tax 1.71 CAD',
+      '5 KO 2026-05-21 8.6 CAD tax 1.29 CAD',
+      '6 PEP 2026-05-21 20.4 CAD tax 3.06 CAD',
+    ],
+    others: [2, 4, 7, 8, 9],
+  },
   // The readme of a public ledger of dividends lists the 13 columns; 세전배당금 is the dividend before tax in won, 배당금 in its own currency
   'dividends-korean-sheet.csv': {
     source: 'plain sheet',

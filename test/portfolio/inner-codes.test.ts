@@ -1,5 +1,6 @@
-import { withSymbolsOfSplits } from '../../src/portfolio/activity/inner-codes';
+import { withSymbolsOfMergers, withSymbolsOfSplits } from '../../src/portfolio/activity/inner-codes';
 import { tradeWith } from './traded-share';
+import { held, reasons } from './typed-file';
 
 const CODES = { innerCode: /^[A-Z]\d{6}$/ };
 
@@ -75,4 +76,46 @@ test('what is no split, and a split below a symbol, stay what they are', () => {
   expect(symbolOf({ ...SPLIT, kind: 'trade' }, BOUGHT)).toBe('K012345');
   const own = tradeWith({ ticker: 'KLA.X', name: SPLIT.share.name }, { kind: 'split' });
   expect(symbolOf(own, BOUGHT)).toBe('KLA.X');
+});
+
+describe('shares that a merger takes away below a code of the broker', () => {
+  const OWN = tradeWith({ ticker: 'HES', name: 'HESS CORP', currency: 'USD' });
+  const TAKEN = tradeWith({ ticker: 'A417702', name: 'HESS CORP', currency: 'USD' }, { row: 7 });
+  const symbol = (taken: typeof TAKEN, ...others: readonly (typeof TAKEN)[]) =>
+    withSymbolsOfMergers([...others, taken], CODES).at(-1)!.share.written;
+
+  test('are those of the share of that name', () => {
+    expect(withSymbolsOfMergers([OWN, TAKEN], CODES)).toEqual([OWN, { ...TAKEN, share: OWN.share }]);
+    expect(symbol(TAKEN, OWN, { ...OWN, row: 3 })).toBe('HES');
+  });
+
+  test('keep the code where no share, another or several have the name, the currency and the account', () => {
+    const other = (share: Parameters<typeof tradeWith>[0]) => tradeWith({ ...OWN.share, ...share });
+    expect(symbol(TAKEN)).toBe('A417702');
+    expect(symbol(TAKEN, other({ name: 'HESS CORP NEW' }))).toBe('A417702');
+    expect(symbol(TAKEN, other({ currency: 'CAD' }))).toBe('A417702');
+    expect(symbol(TAKEN, OWN, other({ currency: 'CAD' }))).toBe('A417702');
+    expect(symbol(TAKEN, OWN, other({ ticker: 'HESM', written: 'HESM' }))).toBe('A417702');
+    expect(symbol(TAKEN, other({ ticker: 'B000001', written: 'B000001' }))).toBe('A417702');
+    expect(symbol(TAKEN, { ...OWN, account: 'B' })).toBe('A417702');
+  });
+
+  test('keep it where they have no name, and where it is no code of the broker', () => {
+    const nameless = { ...TAKEN, share: { ...TAKEN.share, name: '' } };
+    expect(symbol(nameless, { ...OWN, share: { ...OWN.share, name: '' } })).toBe('A417702');
+    expect(withSymbolsOfMergers([OWN, TAKEN], {})).toEqual([OWN, TAKEN]);
+    const split = { ...TAKEN, kind: 'split' as const };
+    expect(symbol(split, OWN)).toBe('A417702');
+  });
+});
+
+test('RBC: a merger below a code of its own closes the share, and a dividend that was reinvested adds to it', () => {
+  const file = `Date|Activity|Symbol|Symbol Description|Quantity|Price|Settlement Date|Account|Value|Currency|Description
+June 30, 2026|Dividends|KO|COCA-COLA CO|0.5||July 2, 2026|1|0|USD|DIV - COCA-COLA CO REINVEST @ $70.10
+July 21, 2025|Reorganization|CVX|CHEVRON CORP|41||July 21, 2025|1|0|USD|MGR - SHRS RECEIVED THRU MERGER
+July 21, 2025|Reorganization|A417702|HESS CORP|-40||July 21, 2025|1|0|USD|MGR - HESS CORP MERGER TO CHEVRON CORP
+April 14, 2025|Buy|HES|HESS CORP|40|131.20|April 15, 2025|1|-5257.95|USD|HESS CORP UNSOLICITED
+April 14, 2025|Buy|KO|COCA-COLA CO|10|70|April 15, 2025|1|-700|USD|COCA-COLA CO UNSOLICITED`;
+  expect(held(file)).toEqual(['KO 10.5', 'CVX 41']);
+  expect(reasons(file)).toEqual([]);
 });

@@ -313,3 +313,19 @@ describe('margin trades of Japan stand apart from the shares that are held', () 
     expect(held(text)).toEqual(['AAPL 10']);
   });
 });
+
+describe('what the first words of a description say beside a kind that says nothing', () => {
+  const DESCRIBED = (first: string) =>
+    `Date,Description,Type,Symbol,Quantity,Price\n2026-07-02,${first},Trades/ Securities,T,50,20\n2026-07-01,Purchase AT&T INC COM NEW,Trades/ Securities,T,50,20`;
+
+  test('a purchase that its description cancels is taken back by its minus, and asked without one', () => {
+    expect(held(DESCRIBED('Cancel Purchase AT&T INC').replace('T,50', 'T,-50'))).toEqual([]);
+    expect(reasons(DESCRIBED('Cancel Purchase AT&T INC').replace('T,50', 'T,-50'))).toEqual([]);
+    expect(reasons(DESCRIBED('Cancel Purchase AT&T INC'))[0]).toMatch(/does not tell whether shares came/);
+  });
+
+  test('shares of a stock dividend come in, and a fraction of one is sold, by the first words of a description', () => {
+    expect(held(DESCRIBED('Stock Dividend AT&T INC SPLIT HOLDING 50.0000'))).toEqual(['T 100']);
+    expect(held(DESCRIBED('Fractional Share Sale AT&T INC').replace('T,50', 'T,0.5'))).toEqual(['T 49.5']);
+  });
+});

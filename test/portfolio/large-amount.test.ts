@@ -1,5 +1,5 @@
 import { readUnit } from '../../src/portfolio/cells/currency';
-import { readLargeAmount, sizeOf } from '../../src/portfolio/cells/large-amount';
+import { readLargeAmount, sizeOf, withoutAbout } from '../../src/portfolio/cells/large-amount';
 
 test.each([
   ['142.8M', 142_800_000],
@@ -49,3 +49,13 @@ test.each(['', 'km', 'mini', 'crown', 'kk'])('%j stands for none', (word) =>
 test('a text of sixty characters is read', () => {
   expect(readLargeAmount(`${'0'.repeat(57)}1 k`)?.number).toBe(1000);
 });
+
+test.each([
+  ['about $3,200', '$3,200'],
+  ['~160', '160'],
+  ['approx. 1.2m', '1.2m'],
+  ['ca. 500 €', '500 €'],
+  ['about face', 'about face'],
+  ['$3,200', '$3,200'],
+  [3200, 3200],
+])('%s without the word for a rounded sum is %s', (written, sum) => expect(withoutAbout(written)).toBe(sum));

@@ -53,7 +53,11 @@ describe('a row by its label', () => {
     },
   );
 
-  test.each(['Other Assets Corp', 'Excess Liability Insurance', 'Apple Inc'])(
+  test.each(['Money account', 'Money accounts'])('%s is cash', (label) => {
+    expect(whyNoHolding(label)).toMatch(/^is cash/);
+  });
+
+  test.each(['Other Assets Corp', 'Money Accounts Inc', 'Excess Liability Insurance', 'Apple Inc'])(
     '%s may be a company',
     (label) => {
       expect(whyNoHolding(label)).toBeUndefined();

@@ -86,3 +86,15 @@ test('exchanges and currencies as they are called at home', () => {
     { ticker: 'PFE', currency: 'USD' },
   ]);
 });
+
+test('a log of dealings headed in everyday words', () => {
+  const log = `date;what;ticker;how many;price;total inc fees;remarks
+06/04/2024;BUY;NYSE:KO;40;60;2400;
+1st Nov 2024;BUY;NYSE:T;15;20;300;after the split
+13/01/2025;sold;NYSE:T;5;21;105;
+17/11/2025;split;NYSE:T;;;;10 for 1
+09/12/2025;consolidation;NYSE:KO;;;;8 for 9 -> now 35
+11/09/2026;BUY (cancelled);NYSE:KO;3;60;-;didn't fill`;
+  expect(held(log)).toEqual(['KO 35', 'T 100']);
+  expect(read(log).skipped).toEqual([]);
+});

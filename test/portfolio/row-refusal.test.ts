@@ -92,6 +92,16 @@ describe('what is not held now', () => {
   });
 });
 
+test.each([
+  ['notes', 'vests Mar 2027 - dont count', true],
+  ['remarks', "Don't count this", true],
+  ['comment', 'not counted', true],
+  ['notes', 'count twice', false],
+  ['broker', 'dont count', false],
+])('below %s "%s" takes a row out: %p', (head, text, isOut) =>
+  expect(below(head, text)).toBe(isOut ? `Beside it stands "${text}": it is not counted.` : undefined),
+);
+
 describe('what was done', () => {
   test.each(['Activity', 'activities', 'Transaction', 'transactions', 'Trade', 'trades', 'Order', 'orders'])(
     'by the record type %s',

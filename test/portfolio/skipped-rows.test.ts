@@ -6,6 +6,7 @@ import {
   notOfTable,
   skippedFor,
   skippedRow,
+  unaskedOfNothing,
   withoutHeadings,
 } from '../../src/portfolio/positions/skipped-rows';
 
@@ -191,5 +192,33 @@ describe('a row below the end of the table', () => {
     expect(notOfTable(skipped({ written: 'Total value', name: 'Zorp' }), 'Zorp')).toMatchObject(
       said('Total value'),
     );
+  });
+});
+
+describe('a row of 0 shares', () => {
+  const asked = (more: Partial<SkippedRow>) => skipped({ lacksTicker: true, quantity: 0, ...more });
+
+  test('is not asked for its ticker', () => {
+    const { lacksTicker: _, ...rest } = asked({ name: 'Tesla', value: 0 });
+    expect(unaskedOfNothing(asked({ name: 'Tesla', value: 0 }))).toEqual({
+      ...rest,
+      reason: '"Tesla" has 0 shares: nothing of it is held.',
+    });
+    expect(unaskedOfNothing(skipped({ candidates: ['A'], quantity: 0 }))).toEqual(
+      skipped({ quantity: 0, reason: '"A Zorp" has 0 shares: nothing of it is held.' }),
+    );
+  });
+
+  test.each([{ value: 5 }, { weight: 0.1 }, { quantity: 1 }, { quantity: undefined }])(
+    'is asked with %j',
+    (more) => {
+      const one = asked(more as Partial<SkippedRow>);
+      expect(unaskedOfNothing(one)).toBe(one);
+    },
+  );
+
+  test('stays what it is where nothing is asked', () => {
+    for (const one of [position({ quantity: 0 }), skipped({ quantity: 0 })])
+      expect(unaskedOfNothing(one)).toBe(one);
   });
 });

@@ -160,6 +160,12 @@ test.each<readonly [string, TradeKind]>([
   ['Youth bought 5', 'unknown'],
   ['Bayou bought 5', 'unknown'],
   ['- Bought 10 AMGN', 'buy'],
+  ['Cancel Purchase of INTEL CORP', 'buy'],
+  ['Cancelled: Sale 5 INTC', 'sell'],
+  ['Cancel 5 INTC', 'unknown'],
+  ['Fractional Share Sale JPMORGAN EQUITY ETF', 'sell'],
+  ['Stock Dividend SERVICENOW INC SPLIT HOLDING 4.0000', 'in'],
+  ['Stock Yards Bancorp bought 5', 'unknown'],
 ])('%s says %s', (text, kind) => expect(kindOfPhrase(text)).toBe(kind));
 
 test.each([

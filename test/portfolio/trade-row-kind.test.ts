@@ -5,6 +5,7 @@ import type { TradeKind } from '../../src/portfolio/activity/trade-kind';
 import {
   delivery,
   isDate,
+  isNeverDone,
   isReinvested,
   kindOfRow,
   saidIn,
@@ -424,3 +425,15 @@ describe('a row without words', () => {
     expect(without('debit', 'ticker', 'debit')).toBe('buy');
   });
 });
+
+test.each([
+  ['BUY (cancelled)', '-', true],
+  ['BUY (cancelled)', '0', true],
+  ['BUY (cancelled)', '$0.00', true],
+  ['BUY (cancelled)', 'n/a', true],
+  ['BUY (cancelled)', '', false],
+  ['BUY (cancelled)', '1,494.00', false],
+  ['BUY', '-', false],
+])('%s of %s was never done: %p', (kind, amount, never) =>
+  expect(isNeverDone([kind, amount], tableWith(headerWith(['kind', 'amount'])))).toBe(never),
+);

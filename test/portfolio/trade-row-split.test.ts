@@ -1,4 +1,4 @@
-import { eitherOf, ratioOf } from '../../src/portfolio/activity/trade-row-split';
+import { eitherOf, ratioOf, sharesAfterSplit } from '../../src/portfolio/activity/trade-row-split';
 import { headerWith, tableWith } from './trade-table-of';
 
 describe('the two numbers of a split, each in a column of its own', () => {
@@ -73,4 +73,23 @@ test('a ratio that may be meant either way round', () => {
   expect(either('1:10')).toEqual({ either: 10 });
   expect(either('10:1')).toEqual({ either: 10 });
   expect(Object.keys(either('a split'))).toEqual([]);
+});
+
+describe('the shares that there are after a split, by its remark', () => {
+  const table = tableWith(headerWith(['kind', 'description']));
+  const after = (remark: string, ratio = { became: 8, of: 9 }) =>
+    sharesAfterSplit(['consolidation', remark], table, ratio).shares;
+
+  test.each([
+    ['8 for 9 -> now 35', 35],
+    ['8 for 9, now 1,035.5 shares', 1035.5],
+    ['now 35.', 35],
+    ['8 for 9', undefined],
+    ['8 for 9, now 35p', undefined],
+    ['8 for 9, now 35 pence', undefined],
+    ['8 for 9, now £35', undefined],
+  ])('%s', (remark, shares) => expect(after(remark)).toBe(shares));
+
+  test('none without a ratio', () =>
+    expect(sharesAfterSplit(['split', 'now 35'], table, undefined)).toEqual({}));
 });

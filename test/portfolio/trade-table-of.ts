@@ -34,6 +34,7 @@ export const tableWith = (header: TradeHeader, told: Partial<TradeTable> = {}): 
   changesAreSigned: false,
   hasFills: false,
   overfilled: new Set(),
+  doubted: new Set(),
   isPriced: false,
   grown: new Set(),
   pairs: new Set(),

@@ -48,6 +48,7 @@ export function amountOf(
   const money = (at: number, number: Amount, unit: Unit | undefined): Money =>
     moneyOf(number, unitOf(at, number, unit));
 
+  if (header.parts.some((at) => textAt(cells, at) !== '')) return ofParts();
   let zero: Money | undefined;
   for (const at of [...header.amounts, columns.credit]) {
     const stated = read(at);
@@ -77,6 +78,17 @@ export function amountOf(
   if (zero) return zero;
   if (net) return money(columns.net!, net, netUnit);
   return read(columns.perShare) ? 'shares unknown' : undefined;
+
+  /** The parts of an amount together, where each that is filled is a number and none is in another currency. */
+  function ofParts(): Paid | undefined {
+    const filled = header.parts.filter((at) => textAt(cells, at) !== '');
+    const stated = filled.map(read);
+    const units = filled.map((at, nth) => stated[nth] && unitOf(at, stated[nth], currency));
+    const number = sumDecimals(stated.map((part) => part?.number ?? NaN));
+    const [unit] = units;
+    const isOne = units.every((one) => one?.code === unit?.code && one?.parts === unit?.parts);
+    return number === undefined || !isOne ? undefined : withTax(moneyOf({ number }, unit), unit);
+  }
 
   function eachTimesShares(): Money | undefined {
     const [each, shares] = [read(columns.perShare), read(columns.quantity)];

@@ -21,6 +21,8 @@ export interface DividendHeader {
   readonly kinds: readonly number[];
   /** Columns of amounts that are headed alike but for their unit: one of them is filled. */
   readonly amounts: readonly number[];
+  /** Where no column has the whole amount, those that have the parts of it: in Australia the franked one and the unfranked one. */
+  readonly parts: readonly number[];
   /** Whether a column tells the days of payment. */
   readonly paysOn: boolean;
   /** What heads the tickers. */
@@ -92,12 +94,14 @@ function headerOf(
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
   const { net, credit, perShare, quantity } = columns;
-  const hasAmount = [columns.amount, net, credit].some((at) => at !== undefined);
+  const hasWhole = [columns.amount, net, credit].some((at) => at !== undefined);
+  const parts = isPlain && !hasWhole ? partsOf(heads) : [];
+  const hasAmount = hasWhole || parts.length > 0;
   const ofShares = perShare !== undefined && quantity !== undefined;
   const share = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
   const tellsShare = share !== undefined || source.ofOneCompany === true;
   if (dates.length === 0 || !tellsShare || !(hasAmount || ofShares)) return undefined;
-  const words = heads[columns.amount ?? net ?? credit ?? perShare!]!.words;
+  const words = heads[columns.amount ?? net ?? credit ?? parts[0] ?? perShare!]!.words;
   const isProfit = isPlain && PROFIT.test(words);
   const isOfShare = PER_SHARE.test(heads[perShare ?? -1]?.words ?? '');
   // Beside another amount, what is told per share may be a price.
@@ -111,6 +115,7 @@ function headerOf(
     kinds,
     taxes: taxesOf(columns.tax, allOf(source.columns.homeTax, heads), heads),
     amounts,
+    parts,
     paysOn: allOf(source.columns.payDate, heads).length > 0,
     tickerHead: heads[columns.ticker ?? -1]?.words ?? '',
     nameHead: heads[columns.name ?? -1]?.words ?? '',
@@ -119,6 +124,7 @@ function headerOf(
     ofProfit: isProfit,
     ofDividends:
       isProfit ||
+      parts.length > 0 ||
       /income/.test(words) ||
       namesDividend(words) ||
       (isTitled && kinds.length === 0 && valued !== named),
@@ -126,6 +132,18 @@ function headerOf(
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
     ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: tidy(cells[1]) } : {}),
   };
+}
+
+/** Of a dividend in Australia, the part whose tax the company has paid and the part whose tax it has not; the credit of that tax is no payment. */
+const PARTS = [
+  /^franked( (amount|part|dividends?|portion))?$/,
+  /^unfranked( (amount|part|dividends?|portion))?$/,
+];
+
+/** The columns of the parts of which an amount is made, where there are all of them. */
+function partsOf(heads: readonly HeaderCell[]): readonly number[] {
+  const found = PARTS.map((part) => heads.findIndex(({ words }) => part.test(words)));
+  return found.includes(-1) ? [] : found;
 }
 
 /** What heads the money of each row in the lists of transactions that programs write for one another. */

@@ -154,6 +154,19 @@ export function readDividendRow(
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
+/** The day and the amount of a row of tax that names no share; undefined where it tells either not at all or in two ways. */
+export function dividendTaxOf(
+  cells: Row,
+  table: DividendTable,
+): Pick<Dividend, 'date' | 'amount' | 'currency'> | undefined {
+  const { header, decimals } = table;
+  const date = dateOf(cells, table);
+  const paid = amountOf(cells, header, cellsOf(cells, header), { decimals });
+  if (date.kind !== 'date' || typeof paid !== 'object' || paid.amount === 0) return undefined;
+  const { amount, currency } = paid;
+  return { date: date.date, amount, ...(currency === undefined ? {} : { currency }) };
+}
+
 /** The day by the first column of dates in which the row has something. */
 function dateOf(
   cells: Row,
@@ -207,8 +220,14 @@ const noAmount = (text: string): string =>
     ? 'The row has no amount. Write what was paid in the column of amounts.'
     : `${quoted(text)} is not an amount that can be read. Write a number, such as 12.34.`;
 
-const amountText = (cells: Row, { amounts }: DividendHeader, cell: ReadCell): string =>
-  amounts.map((at) => textAt(cells, at)).find(Boolean) || cell('net') || cell('credit');
+const amountText = (cells: Row, { amounts, parts }: DividendHeader, cell: ReadCell): string =>
+  amounts.map((at) => textAt(cells, at)).find(Boolean) ||
+  cell('net') ||
+  cell('credit') ||
+  parts
+    .map((at) => textAt(cells, at))
+    .filter(Boolean)
+    .join(' + ');
 
 const reversed = (said: string): string =>
   `${quoted(said)} speaks of a payment that was taken back, and its amount has no minus. Write a minus before the amount if it was, or Dividend in the place of the words if it was paid.`;

@@ -34,6 +34,8 @@ export interface DividendSource extends ListingHabits {
   readonly other?: RegExp;
   /** Rows of which it cannot be told, with a clause that says why. */
   readonly unclear?: { readonly is: RegExp; readonly says: string };
+  /** Taxes that are booked by the day, without the share: what their kind says, and what the descriptions say of the dividends that they are of. */
+  readonly dayTax?: { readonly is: RegExp; readonly of: RegExp };
   /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus. */
   readonly taxIsMinus?: true;
   /** Whether all dividends are of one company that the file never names: that of an employer. */
@@ -208,6 +210,21 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['currency'],
     },
     telling: ['USD'],
+  },
+  {
+    // The monthly statement, all in the currency of the account. A rate of exchange says that dollars of the United States were paid.
+    name: 'Wealthsimple',
+    signatures: [['date', 'transaction', 'description', 'amount', 'balance', 'currency']],
+    columns: {
+      date: ['date'],
+      kind: ['transaction'],
+      description: ['description'],
+      amount: ['amount'],
+      currency: ['currency'],
+    },
+    told: [/^(?<ticker>[A-Z0-9.]+) - (?<name>.+?): /, /, (?<priceCurrency>FX Rate): [\d.]+$/],
+    currencyNames: { 'fx rate': 'USD' },
+    dayTax: { is: /^NRT$/, of: /, FX Rate: [\d.]+$/ },
   },
   {
     name: 'Trading 212',

@@ -69,7 +69,7 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
   const numbers = NUMBERS.flatMap((column) => header.columns[column] ?? []);
   const decimals = decimalSign(
     own.flatMap((cells) =>
-      [...new Set([...numbers, ...header.taxes, ...header.amounts])].map((at) => cells[at]),
+      [...new Set([...numbers, ...header.taxes, ...header.amounts, ...header.parts])].map((at) => cells[at]),
     ),
   );
   if (header.ofProfit && !isOfEachShare(header, own, decimals)) {

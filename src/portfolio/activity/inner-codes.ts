@@ -27,3 +27,27 @@ export function withSymbolsOfSplits(
     return isOne ? { ...trade, share } : trade;
   });
 }
+
+/**
+ * What a broker books under a code of its own for a while, such as shares that a merger takes away, as rows of the share whose trades have the
+ * whole name and the currency in common with them: else that share would stay held. Where several shares do, each stays what it is.
+ */
+export function withSymbolsOfMergers(
+  trades: readonly Trade[],
+  { innerCode }: Pick<TradeSource, 'innerCode'>,
+): readonly Trade[] {
+  if (!innerCode) return trades;
+  const isInner = ({ share }: Trade): boolean => innerCode.test(share.written);
+  return trades.map((trade) => {
+    const { name } = trade.share;
+    if (trade.kind !== 'trade' || !isInner(trade) || name === '') return trade;
+    const [share, ...others] = trades
+      .filter((other) => !isInner(other) && other.account === trade.account && other.share.name === name)
+      .map((other) => other.share);
+    const isOne =
+      share !== undefined &&
+      [...others, trade.share].every(({ currency }) => currency === share.currency) &&
+      others.every(({ written }) => written === share.written);
+    return isOne ? { ...trade, share } : trade;
+  });
+}

@@ -1,6 +1,7 @@
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
+import { dayTaxes } from './day-taxes';
 import { DIVIDEND_WORDS } from './dividend-words';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
 import { readDividendRow, rupeesOf, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
@@ -18,6 +19,7 @@ import { symbolLikeness } from '../shares/symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
 import { isForeignName, speaksOfCountry } from '../shares/signs-of-country';
 import { markedSymbol } from '../shares/ticker';
+import { withReversedTaxes } from './reversed-taxes';
 import { withheldTaxes } from './withheld-tax';
 
 export type { Dividend, SkippedDividend } from './dividend-row';
@@ -82,6 +84,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     return rows.map((row) => ({ row, table, is: readDividendRow(grid[row]!, row, table, facts) }));
   });
   const taxes = withheldTaxes(grid, read, facts);
+  const ofDays = dayTaxes(grid, read);
   const isOther = ({ row, is }: (typeof read)[number]) => is === 'other' || taxes.rows.has(row);
   const others = read.filter(isOther).map(({ row }) => row);
   const told = read.flatMap((one) => (one.is === 'other' || isOther(one) ? [] : [one.is]));
@@ -89,9 +92,11 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     source: start.header.source.name,
     headerRow: start.row,
     kinds: start.header.kinds,
-    dividends: told
-      .filter((one): one is Dividend => !('reason' in one))
-      .map((one) => withTaxGivenBack(withTax(one, taxes.amounts.get(one)))),
+    dividends: withReversedTaxes(
+      told
+        .filter((one): one is Dividend => !('reason' in one))
+        .map((one) => withTaxGivenBack(withTax(one, taxes.amounts.get(one) ?? ofDays.get(one)))),
+    ),
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };

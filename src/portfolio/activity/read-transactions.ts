@@ -7,7 +7,7 @@ import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
 import { exitColumn, fillsOneEnd } from './closed-positions';
-import { withSymbolsOfSplits } from './inner-codes';
+import { withSymbolsOfMergers, withSymbolsOfSplits } from './inner-codes';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
@@ -174,10 +174,8 @@ export function transactionsBelow(
           : readTradeRow(cells, row, inSection(table, sections.byRow.get(row))),
     }));
   });
-  const trades = withSymbolsOfSplits(
-    read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : [])),
-    header.source,
-  );
+  const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
+  const trades = withSymbolsOfMergers(withSymbolsOfSplits(counted, header.source), header.source);
   const unread = read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : []));
   const days = read.flatMap(({ date }) => date ?? []);
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);

@@ -249,13 +249,19 @@ export const namesTrade = (words: string): boolean =>
 export const namesOpening = (words: string): boolean =>
   /^(bto|sto|btc|stc)$|\bto (open|close)\b/.test(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
 
+/** What stands before the word for what was done: YOU BOUGHT, Cancel Purchase, Fractional Share Sale. */
+const BEFORE_THE_WORD = /^(you|cancel(led|ed|lation)?( of)?|fractional( shares?)?)[\s,:;(_-]+(?=\p{L})/iu;
+
+/** Two words that tell together what neither of them tells alone. */
+const OF_TWO_WORDS = /^(stock|share) (dividend|split)\b/i;
+
 /**
  * What a cell says was done where it says more than that: of `Bought 10 AMGN @ 245` the first word tells, of `YOU BOUGHT AMGEN INC` the
- * second. Short texts without figures are read whole.
+ * second, of `Stock Dividend AMGEN INC` both together. Short texts without figures are read whole.
  */
 export function kindOfPhrase(text: string): TradeKind {
   const words = text.split(/[\s,:;(_-]/).filter(Boolean);
-  return words.length <= 3 && !/\d/.test(text)
-    ? tradeKind(text)
-    : tradeKind(words[/^you$/i.test(words[0]!) ? 1 : 0]!);
+  if (words.length <= 3 && !/\d/.test(text)) return tradeKind(text);
+  const told = text.trim().replace(BEFORE_THE_WORD, '');
+  return tradeKind(OF_TWO_WORDS.exec(told)?.[0] ?? told.split(/[\s,:;(_-]/).find(Boolean)!);
 }

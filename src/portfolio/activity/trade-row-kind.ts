@@ -98,6 +98,15 @@ export const isDate = (text: string): boolean => readDate(text).kind !== 'none';
 export const CANCELLED =
   /(?<![a-z])(cancel|cxl|cncl|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal|revers|correct|korrektur|ruckabwick|pending)/i;
 
+/**
+ * Whether a purchase or sale that was cancelled was never carried out: where the others have what was paid, it says that nothing was, with a dash
+ * or a nought.
+ */
+export const isNeverDone = (cells: Row, { header }: TradeTable): boolean =>
+  isPlain(header) &&
+  header.kinds.some((at) => CANCELLED.test(textAt(cells, at))) &&
+  /^(-+|n\/a|[^\d]?0+([.,]0+)?)$/i.test(tidy(cellText(cells[header.columns.amount ?? -1])));
+
 /** What a row says of its kind: the first of its columns of kinds that holds words, else its description. */
 export const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
   kinds.map((at) => textAt(cells, at)).find((text) => text !== '') ?? textAt(cells, columns.description);

@@ -28,6 +28,19 @@ export function ratioOf(cells: Row, table: TradeTable): Ratio | undefined {
   return price > 0 && price !== 1 ? { became: price, of: 1 } : told;
 }
 
+/** Of a split that states its ratio alone, how many shares its remark says that there are now: 8 for 9, now 35. */
+export function sharesAfterSplit(
+  cells: Row,
+  { header: { columns }, decimals }: TradeTable,
+  ratio: Ratio | undefined,
+): Pick<Trade, 'shares'> {
+  const said = NOW.exec(textAt(cells, columns.description))?.[1];
+  const shares = said === undefined || !ratio ? undefined : readAmountWith(decimals, said)?.number;
+  return shares === undefined ? {} : { shares };
+}
+
+const NOW = /\bnow (\d+(?:[.,]\d+)*)(?= (?:shares?|shs|units?)\b|[.!)]?$)/i;
+
 /** All that a row says of a split in words. */
 const saidOfSplit = (cells: Row, { header: { kinds, columns } }: TradeTable): string =>
   [...kinds, columns.description, columns.name, columns.ticker].map((at) => textAt(cells, at)).join(' ');

@@ -9,7 +9,16 @@ import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { isPlain } from './trade-header';
 import { namesOpeningBalance } from './trade-kind';
-import { REINVESTED, delivery, isDate, isReinvested, kindOfRow, saidIn, sideOf } from './trade-row-kind';
+import {
+  REINVESTED,
+  delivery,
+  isDate,
+  isNeverDone,
+  isReinvested,
+  kindOfRow,
+  saidIn,
+  sideOf,
+} from './trade-row-kind';
 import { amountOfRow, priceOf, tellsMoney } from './trade-row-money';
 import { statusOfRow } from './trade-row-order';
 import {
@@ -22,7 +31,7 @@ import {
   whyOfReceipt,
 } from './trade-row-security';
 import { comesAllTheSame, lotsIn, movement, sharesInLot, sharesOf } from './trade-row-shares';
-import { eitherOf, ratioOf } from './trade-row-split';
+import { eitherOf, ratioOf, sharesAfterSplit } from './trade-row-split';
 
 const OVERFILLED =
   'The fills of this order add up to more shares than were ordered: the column may tell what is left of the order. Write the number of shares of each fill there.';
@@ -114,6 +123,10 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       `How many shares a lot has is not told. Write the number of shares in the place of ${quoted(`${cell('quantity')} ${cell('unit')}`)}, or name the exchange.`,
     );
   if (table.overfilled.has(cells)) return unread(OVERFILLED);
+  if (table.doubted.has(cells))
+    return unread(
+      `Another row says the same, and ${quoted(cell('description'))} stands beside this one. If it is one trade, take this row out; if there were two, take out that remark.`,
+    );
   if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
   if (kind === 'option' && named && endsOption(cells, header))
     return beside(`${quoted(share.written)} is ${OPTION}.`);
@@ -145,6 +158,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const isSale = table.purchasesArePaid && (amountOfRow(cells, table) ?? 0) > 0;
   const moved = movement(kind, shares, isSale ? { ...table, salesAreNegative: false } : table, cell('flow'));
   if (moved === 'unclear') {
+    if (isNeverDone(cells, table)) return 'other';
     return unread(
       `${quoted(saidIn(cells, header))} of ${quoted(share.written)} does not tell whether shares came or went. Write Buy or Sell there, or take the row out if nothing was traded.`,
     );
@@ -154,7 +168,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     ...dated,
     share,
     account,
-    ...(moved === undefined ? {} : { shares: moved }),
+    ...(moved === undefined ? sharesAfterSplit(cells, table, ratio) : { shares: moved }),
     ...(ratio ? { ratio } : {}),
     ...(kind === 'split' && isPlain(header)
       ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table) }

@@ -22,7 +22,7 @@ export interface TradeSource extends ListingHabits {
   readonly side?: 'quantity' | 'amount' | 'debit';
   /** The description says what was done, and is held against the sign of the shares. */
   readonly isSaid?: true;
-  /** Codes of its own under which it books splits, in the place of symbols. */
+  /** Codes of its own under which it books splits and mergers, in the place of symbols. */
   readonly innerCode?: RegExp;
   /** What is said of rows that tell once more what another row tells. */
   readonly repeats?: RegExp;
@@ -379,8 +379,9 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     ],
     columns: words({ name: ['symbol description'], kind: ['activity', 'activity type'] }),
     ...habitsOf('RBC Direct Investing'),
+    innerCode: /^[A-Z]\d{6}$/,
     dayOrder: 'month first',
-    told: [/\b(?<action>stk split|spin-?off)\b/i],
+    told: [/\b(?<action>stk split|spin-?off)\b/i, /\b(?<action>reinvest) @/i],
   },
   {
     name: 'Zerodha',

@@ -4,11 +4,12 @@ import { isNumber, isOpenNumber, shownSign } from '../cells/decimal-sign';
 import { dateHabit, readDate } from '../cells/written-date';
 import { countsWithComma } from '../shares/signs-of-country';
 import { isOfSection } from '../tables/statement-sections';
+import { doubtedRows } from './doubted-rows';
 import { orderBySequence, orderBySettlement, shownOrder } from './day-order';
 import { FILL, ORDERED, orderStatus } from './order-status';
 import { overfilled } from './order-log';
 import { rowsThatGrew } from './running-total';
-import type { TradeHeader } from './trade-header';
+import { isPlain, type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
 import { amountOfRow, tellsMoney } from './trade-row-money';
 import { kindOfRow } from './trade-row-kind';
@@ -85,6 +86,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills,
     overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),
+    doubted: isPlain(header) ? doubtedRows(rows, header) : new Set(),
     pairs: splitsInPairs(rows, header),
     grown: rowsThatGrew(rows, header, decimals),
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),

@@ -30,7 +30,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     сделка | тип сделки | вид сделки | вид операции | направление | действие | покупка продажа | купля продажа | амал тури | операция тури | битим тури | amal turi | operatsiya | operatsiya turi | bitim turi | amal | sotib olish sotish
     transaksi | tipe | tipe transaksi | aksi | jenis urusniaga | jenis urus niaga | urus niaga | tindakan | alis satis | alim satim | al sat | islem cinsi |
     тури | тур | lenden |
-    jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
+    jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type | what`),
   ticker: list(`
     シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
     tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
@@ -43,6 +43,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     jumlah saham | jumlah lembar | lembar | lembar saham | jml saham | jumlah unit | unit |
     成交張數 | 交易張數 | executed qty | fill qty | fill quantity | quantity filled | quantity executed | ποσότητα`),
   netShares: list(`net units`),
+  amount: list(`total inc fees | total incl fees | total including fees`),
   price: list(
     `    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction
     سعر التنفيذ | سعر الشراء | سعر الوحدة | قیمت معامله | цена сделки | цена исполнения | цена покупки | цена за единицу | bitim narxi | harga beli | harga belian | harga satuan | alis fiyati | islem fiyati`,
@@ -71,7 +72,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),
   expiry: list(`exp | expiry | expiry date | expiration | expiration date | exp date`),
-  description: list(`catatan`),
+  description: list(`catatan | remarks`),
   unit: list(`satuan | unit of measure | uom`),
   flow: list(`entrada saida | in out | debit credit | credit debit | dr cr | d c`),
   total: list(

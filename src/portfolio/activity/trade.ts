@@ -65,6 +65,8 @@ export interface TradeTable {
   readonly hasFills: boolean;
   /** Fills whose numbers are more than was ordered. */
   readonly overfilled: ReadonlySet<Row>;
+  /** Rows whose remark says that they may stand in the table twice, as they do. */
+  readonly doubted: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;
   /** Dividends by whose shares the running total grew. */

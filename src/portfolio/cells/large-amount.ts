@@ -22,6 +22,14 @@ export const sizeOf = (word: string): number | undefined =>
 const SHAPE =
   /^(?<amount>[^\d]*\d[\d.,' ]*?) ?(?<size>\p{L}{1,9})\.? ?(?<unit>[^\p{L}\d]|[A-Z]{3})?(?<end>\))?$/u;
 
+/** What a person writes before a sum that was rounded. */
+const ABOUT =
+  /^(~|≈|about |approx(\.|imately)? |roughly |around |circa |ca\.? |rund |etwa |environ )(?=\P{L}*\d)/iu;
+
+/** A sum as it was rounded: `about $3,200` is `$3,200`. */
+export const withoutAbout = (value: unknown): unknown =>
+  typeof value === 'string' ? tidy(value).replace(ABOUT, '').trim() : value;
+
 /** Reads an amount as {@link readAmount} does, and one that is cut short as well: `142.8M`, `$21.9B`, `1,2 Mio. €`, `3.5 Cr`. */
 export function readLargeAmount(value: unknown, habit?: NumberHabit): Amount | undefined {
   const read = readAmount(value, habit);

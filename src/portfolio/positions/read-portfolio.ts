@@ -1,6 +1,7 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
+import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';
@@ -12,7 +13,15 @@ import { dividendsOnly, headsDividends } from '../activity/no-dividends';
 import type { Position, SkippedRow } from './position';
 import { readRow } from './read-row';
 import { repeatedRows } from './repeated-section';
-import { asSums, noDirection, notOfTable, skippedFor, skippedRow, withoutHeadings } from './skipped-rows';
+import {
+  asSums,
+  noDirection,
+  notOfTable,
+  skippedFor,
+  skippedRow,
+  unaskedOfNothing,
+  withoutHeadings,
+} from './skipped-rows';
 import { firstText, splitRows, type Split } from './table-rows';
 import {
   readTransactions,
@@ -106,7 +115,8 @@ export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
-  const grid = withNamesApart(picked ? sheet : withOneSide(withSharesApart(withIsinsBeside(sheet))));
+  const whole = picked ? sheet : withOneSide(withSharesApart(withIsinsBeside(sheet)));
+  const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
@@ -180,7 +190,7 @@ export function readPortfolio(
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(
-    read.map((one) => asSums(one, grid)),
+    read.map((one) => unaskedOfNothing(asSums(one, grid))),
     grid,
   );
   const main = tableRows[0]!.header;

@@ -2,7 +2,7 @@ import { type Amount, readAmount } from '../cells/amount';
 import { cellText, type Row, tidy } from '../cells/cell-text';
 import { currencyOfCell, hasDollarSign, isRupees, SOME_RUPEES, type Unit } from '../cells/currency';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
-import { readLargeAmount } from '../cells/large-amount';
+import { readLargeAmount, withoutAbout } from '../cells/large-amount';
 import { type Money, moneyOf } from '../cells/money';
 import { isPercentFormat } from '../cells/number-format';
 import { exchangeName } from '../shares/exchange-names';
@@ -58,7 +58,7 @@ export function readWeight(cells: Row, header: Header): number | undefined {
 export function readMoney(cells: Row, column: 'price' | 'value', header: Header): Money | undefined {
   const cell = cellReader(cells, header);
   const at = header.columns[column] ?? -1;
-  const found = readLargeAmount(cells[at], header.file);
+  const found = readLargeAmount(withoutAbout(cells[at]), header.file);
   if (found === undefined) return undefined;
   const read = { ...found, number: multiplyDecimals(found.number, header.scales?.[at] ?? 1) ?? found.number };
   const ofSource: Unit | undefined = header.source.currency

@@ -55,6 +55,8 @@ function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   const at = header.state ?? -1;
   if (isNotHeld(cells, at)) return `Its state is ${quoted(cellText(cells[at]))}: it is not held now.`;
   if (header.source !== PLAIN_SHEET) return undefined;
+  const note = NOTES.map((head) => textBelow(cells, header, head)).find((text) => NOT_COUNTED.test(text));
+  if (note !== undefined) return `Beside it stands ${quoted(note)}: it is not counted.`;
   const recorded = textBelow(cells, header, 'record type');
   const activity = ACTIVITY.test(recorded) ? recorded : textBelow(cells, header, 'activity type');
   return activity === '' || /^-+$/.test(activity)
@@ -137,6 +139,10 @@ export function isOfTotalCompany(text: string, { isin, quantity, written }: Hold
 
 /** What was sold, or ordered and not yet bought, in a column of states. */
 const NOT_HELD = /^(closed|sold|pending( order)?|cancel+ed|rejected|expired)$/i;
+
+/** What heads remarks, and what they say of a row that its writer does not count. */
+const NOTES = ['notes', 'note', 'remarks', 'remark', 'comments', 'comment'];
+const NOT_COUNTED = /\b(do ?n['’]?t|do not|not) count(ed)?\b/i;
 
 /** How a file that tells holdings and what was done with them calls the rows of the latter. */
 const ACTIVITY = /^(activity|activities|transactions?|trades?|orders?)$/i;

@@ -26,6 +26,15 @@ export function skippedRow(one: Position | SkippedRow, reason: string): SkippedR
   return { ...holding, reason };
 }
 
+/** A row of which nobody has to say which share it is: it tells 0 shares, and no value and no weight. */
+export function unaskedOfNothing(one: Position | SkippedRow): Position | SkippedRow {
+  const isAsked = 'reason' in one && (one.lacksTicker === true || one.candidates !== undefined);
+  const { quantity, value = 0, weight = 0 } = one;
+  return isAsked && quantity === 0 && value === 0 && weight === 0
+    ? skippedRow(one, `${quoted(one.name ?? one.written)} has 0 shares: nothing of it is held.`)
+    : one;
+}
+
 /** Why a row of a plain sheet is no holding by its direction; undefined where nothing speaks against it. */
 export const noDirection = (cells: Row, { source, columns, heads }: Header): string | undefined =>
   source !== PLAIN_SHEET || columns.direction === undefined

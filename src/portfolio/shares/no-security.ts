@@ -88,6 +88,7 @@ const KINDS: readonly Kind[] = [
       /^(settled |available |uninvested |free |core )?cash( ?[-&(:].*)?$/i,
       /^(\w+ )?cash (and|in|at|balance|investments?|equivalents?|position|account|sweep|available|offset|funds?|collateral)\b/i,
       /\bmoney market\b/i,
+      /^money accounts?$/i,
       /マネー・?マーケット/,
       /^(us|u\.s\.|canadian|australian|hong kong|singapore) dollars?$/i,
       /^(british |pounds? )?(pounds?|sterling)$/i,

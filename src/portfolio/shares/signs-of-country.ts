@@ -115,7 +115,10 @@ const LANGUAGES: readonly (readonly [string, ReadonlySet<string>])[] = [
 const HEADERS: readonly (readonly [RegExp, string])[] = [
   [/^(avail|actual|available) vol(ume)?$/, 'Thailand'],
   [/^(ltp|cmp|scrip|isin no|avg cost price|holding qty|demat qty|dp qty|pledged qty)$/, 'India'],
-  [/^(avail units|available units|franking|franked amount|hin|chess)$/, 'Australia'],
+  [
+    /^(avail units|available units|franking|franking credits?|(un)?franked|(un)?franked amount|hin|chess)$/,
+    'Australia',
+  ],
   [/^uncommitted shares$/, 'the Philippines'],
   [/^(board lots?|lots? held)$/, 'Asia'],
   [/^(lots?|no of lots)$/, 'Turkey and in Indonesia'],
