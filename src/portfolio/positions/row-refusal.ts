@@ -14,6 +14,7 @@ import {
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { PLAIN_SHEET } from '../tables/sources';
+import { whyEarlier } from './earlier-days';
 import { isNotHeld } from './held-state';
 import type { Holding } from './position';
 import { cellReader, firstText, textBelow } from './row-cells';
@@ -44,9 +45,7 @@ function whyOtherRow(cells: Row, header: Header): string | undefined {
   if (rule) return rule.reason;
   const { lastDay } = file ?? {};
   if (source.snapshot === undefined || lastDay === undefined) return undefined;
-  return textBelow(cells, header, source.snapshot) === lastDay
-    ? undefined
-    : `A row of an earlier day: what is held now is told by the rows of ${lastDay}.`;
+  return textBelow(cells, header, source.snapshot) === lastDay ? undefined : whyEarlier(lastDay);
 }
 
 function whyNotHeldNow(cells: Row, header: Header): string | undefined {
