@@ -52,6 +52,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - Of several columns of numbers of shares the one that is filled counts (\`share-counts.ts\`); where two differ in a row, the report says so. A lot of Jakarta or
   Kuala Lumpur is a hundred shares, and a \`張\` of Taiwan a thousand. Headers such as \`Market Value (000s)\` state the size of their numbers (\`header-scale.ts\`).
   Parts of shares in a column of their own, as \`FSRs\`, are added to the whole ones.
+- Of tables of the same holdings below each other, each below its day, that of the last day counts (\`earlier-days.ts\`).
 - Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
