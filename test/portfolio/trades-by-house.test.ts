@@ -499,3 +499,19 @@ test('Fidelity: what a bond was redeemed for tells that it was', () =>
         '11/05/2026,REDEMPTION PAYOUT UNITED STATES TREAS BILLS,912797PD3,TREAS BILLS,,-5000,5000',
     ),
   ).toMatchObject({ positions: [{ ticker: 'INTC', quantity: 100 }], skipped: [] }));
+
+test('Hello bank: what was carried out and settled was carried out, and the kind of instrument tells a bond', () => {
+  const file =
+    'Handelsdatum;Transaktion;Instrumentenart;WP-Identifikation;WP-Name;Nominale / Stück;Status\n' +
+    '17.11.2026;Kauf;Aktie;US5949181045;MICROSOFT CORP.;6,0000;ausgeführt und abgerechnet\n' +
+    '24.08.2026;Kauf;Aktie;AT0000743059;OMV AG;60,0000;gestrichen\n' +
+    '20.03.2026;Kauf;Anleihe;AT0000A2WSC8;0,9% REPUBLIK 22-32;5000,0000;ausgeführt und abgerechnet';
+  expect(read(file)).toMatchObject({
+    positions: [],
+    skipped: [
+      { isin: 'US5949181045', quantity: 6, lacksTicker: true },
+      { reason: '"AT0000A2WSC8" is a bond or a deposit, and those are not screened.' },
+    ],
+    outside: [2],
+  });
+});

@@ -157,7 +157,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   ),
   type: list(`
     security type | asset type | asset class | asset category | instrument type | type | security types | product type | instrument class | security class | security category
-    instrument category | sec type | investment type | holding type | asset | sub type | security sub type | produkttyp | produktart | instrumenttyp | wertpapiertyp | type de produit
+    instrument category | sec type | investment type | holding type | asset | sub type | security sub type | produkttyp | produktart | instrumenttyp | instrumentenart | wertpapiertyp | type de produit
     type de titre | nature | tipo strumento | tipo prodotto | class of shares | sub category | category
     typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo | classe | clase
     rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi |
