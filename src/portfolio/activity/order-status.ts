@@ -96,7 +96,7 @@ export type PaymentStatus = 'paid' | 'not paid' | 'cancelled';
 
 /** How words for a payment that is to come begin, beside those for an order that waits. */
 const TO_COME =
-  /^(upcoming|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|预计|予定|予想|예정)/;
+  /^(upcoming|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|متوقع|مرتقب|预计|予定|予想|예정)/;
 /** What is said of a position as well. */
 const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)/;
 
