@@ -1,6 +1,7 @@
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import type { Header } from '../tables/header-row';
+import { sharesBelowNo } from '../tables/shares-below-no';
 import { PLAIN_SHEET } from '../tables/sources';
 
 /** By so many rows a column shows what it holds. */
@@ -9,7 +10,7 @@ const SAMPLE = 200;
 /**
  * The header of a table of unknown make with the columns that arithmetic tells: shares times price is the value, in any language. It adds the
  * number of shares where none is headed so, and the value that belongs to a known price; what a header says stays, and what may be either
- * of two is left out.
+ * of two is left out. Where arithmetic tells no number of shares, a column No. beside prices and values may be that.
  */
 export function withToldNumbers(header: Header, all: readonly Row[]): Header {
   const { source, columns } = header;
@@ -33,9 +34,8 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
     }),
   );
   const [told, ...others] = shares;
-  return told === undefined || others.length > 0
-    ? header
-    : { ...header, columns: { ...columns, quantity: told } };
+  const counted = others.length > 0 ? undefined : (told ?? sharesBelowNo(header.heads, columns, all));
+  return counted === undefined ? header : { ...header, columns: { ...columns, quantity: counted } };
 }
 
 const pairs = (some: readonly number[], others: readonly number[]): (readonly [number, number])[] =>

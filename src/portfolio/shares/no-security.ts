@@ -226,7 +226,7 @@ export function isSecurityCode(text: string): boolean {
   return kindOf(text)?.isCode === true;
 }
 
-const TOTALS = /^(sub-?totals?|totals?)( [A-Z0-9.]{1,8})? ?:?$/i;
+const TOTALS = /^(sub-?totals?|totals?)( [\p{Script=Latin}\d.]{1,8})? ?:?$/iu;
 
 /** Whether a name or a row's first text is that of a line of totals, although a symbol stands beside it: `Total AAPL`. */
 export const isTotalLine = (text: string): boolean => TOTALS.test(text);

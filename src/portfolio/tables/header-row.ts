@@ -5,6 +5,7 @@ import { readHeaderCell, type HeaderCell } from '../cells/header-cell';
 import { COLUMN_WORDS } from './column-words';
 import { usualWords } from './composed-headers';
 import { scaledHeader } from './header-scale';
+import { sharesBelowNo } from './shares-below-no';
 import { likelyHeaders } from './likely-headers';
 import {
   headersOf,
@@ -294,12 +295,23 @@ export function headerBelow(
 export function namedTable(grid: readonly Row[]): { row: number; header: Header } | undefined {
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
-    const { name, quantity, ticker } = columnsOf(COLUMN_WORDS, heads);
+    const columns = columnsOf(COLUMN_WORDS, heads);
+    const { ticker } = columns;
+    const words = heads.map((head) => head.words);
+    // A share is as often a part of the whole: beside a number of shares, texts below it are names.
+    const name = columns.name ?? (words.includes('share') ? words.indexOf('share') : undefined);
+    const quantity = columns.quantity ?? sharesBelowNo(words, columns, grid.slice(row + 1));
     if (ticker !== undefined || name === undefined || quantity === undefined || name === quantity) continue;
     if (hasFigures(cells) || isOfTransactions(heads)) continue;
     const isHeld = (one: Row) =>
       /\p{L}/u.test(cellText(one[name])) && readAmount(one[quantity]) !== undefined;
-    if (grid.slice(row + 1).some(isHeld)) return { row, header: headerOf(PLAIN_SHEET, heads) };
+    if (!grid.slice(row + 1).some(isHeld)) continue;
+    const header = headerOf(PLAIN_SHEET, heads);
+    const texts = [...new Set([...header.texts, name])];
+    return {
+      row,
+      header: { ...header, columns: { ...header.columns, ticker: name, name, quantity }, texts },
+    };
   }
   return undefined;
 }
