@@ -94,7 +94,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     aantal | hoeveelheid | stuks | quantita | q ta | titulos | no titulos | acciones | participaciones | unidades
     volym | liczba sztuk | liczba dostepna blokady | sztuk | wolumen | mnozstvi | kusy | akcie | pocet kusu
     الكمية | عدد الاسهم | الاسهم | الرصيد | bilangan saham | jumlah unit | jumlah saham | lot | soni | miqdori | aksiyalar soni | dona
-    liczba jednostek | 株数 | 보유수 | 证券数量 | quantity amount | actual vol | quantidade | quantidade disponível | beholdning
+    liczba jednostek | 株数 | 보유수 | 证券数量 | quantity amount | actual vol | quantidade | quantidade disponível | beholdning | mængde
     количество | כמות | ποσότητα | khối lượng | 保有数 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持股数量 | 股数 | 股數 | holding | shareholding |
     остаток кон | остаток на конец | остаток на конец периода | исходящий остаток | free balance | closing balance | ending shareholding | closing shareholding | current holding | current holdings | available balance | avl qty | net position | share count | number of securities | position size | face amount shares
     anteile | anzahl anteile | nombre d actions | nb actions | nb de parts | nb parts | quantite totale | nombre de titres detenus | aantal stuks | aantal aandelen | numero titoli | n quote | numero quote | numero de acciones | numero de participaciones | numero titulos | numero participaciones | numero acciones | numero de acoes | num titulos | n titulos | tenencia | nominales | saldo titulos
