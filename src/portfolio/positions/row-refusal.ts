@@ -15,7 +15,7 @@ import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { PLAIN_SHEET } from '../tables/sources';
 import { whyEarlier } from './earlier-days';
-import { isNotHeld } from './held-state';
+import { isNotHeld, saysSold } from './held-state';
 import type { Holding } from './position';
 import { cellReader, firstText, textBelow } from './row-cells';
 
@@ -54,6 +54,9 @@ function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   const at = header.state ?? -1;
   if (isNotHeld(cells, at)) return `Its state is ${quoted(cellText(cells[at]))}: it is not held now.`;
   if (header.source !== PLAIN_SHEET) return undefined;
+  const shares = cellReader(cells, header)('quantity');
+  if (shares !== '' && saysSold(shares))
+    return `In the place of its number of shares stands ${quoted(shares)}: it is not held now.`;
   const recorded = textBelow(cells, header, 'record type');
   const activity = ACTIVITY.test(recorded) ? recorded : textBelow(cells, header, 'activity type');
   return activity === '' || /^-+$/.test(activity)
