@@ -26,6 +26,7 @@ export function whyRefused(cells: Row, row: number, header: Header, holding: Hol
     whyNotHeldNow(cells, header) ??
     whyOtherKind(cells, header, holding) ??
     whyTotal(cells, header, holding) ??
+    whyScheme(header, holding) ??
     whyNotTheShare(cells, header) ??
     (header.file?.lots?.has(row) || (header.file?.hasWholes && levelOf(cells, header) === 'part')
       ? 'A purchase lot of a holding that another row counts whole.'
@@ -151,6 +152,19 @@ const isSumOfColumn = ({ written, name, quantity, weight, isin }: Holding, { col
   columns.quantity !== undefined &&
   [name, quantity, weight, isin].every((one) => one === undefined) &&
   SUMS.test(tidy(written));
+
+/** Headers of the account that somebody has with each house of funds in India, beside the names of their schemes. */
+const FOLIO = /^folio( no| number| nos)?$/;
+
+/** Why a row is none of a share, in a list of the mutual funds of India, whose schemes no exchange lists. */
+const whyScheme = ({ source, columns, heads }: Header, { name, isin }: Holding): string | undefined =>
+  source === PLAIN_SHEET &&
+  name !== undefined &&
+  isin === undefined &&
+  heads[columns.name ?? -1]?.includes('scheme') === true &&
+  heads.some((words) => FOLIO.test(words))
+    ? `${quoted(name)} is a mutual fund of India: it has no ticker, and the screening service does not cover such funds.`
+    : undefined;
 
 /** Why a row is a contract on a share, or another security of the same company, by what stands beside the symbol. */
 function whyNotTheShare(cells: Row, header: Header): string | undefined {
