@@ -515,3 +515,25 @@ test('Hello bank: what was carried out and settled was carried out, and the kind
     outside: [2],
   });
 });
+
+describe('ICICI Direct', () => {
+  const HEAD =
+    'Stock Symbol,Company Name,ISIN Code,Action,Quantity,Transaction Price,Remarks,Transaction Date,Exchange';
+  const file = (...rows: readonly string[]) => [HEAD, ...rows].join('\n');
+  const BOUGHT = 'NESIND,NESTLE INDIA LTD,INE239A01016,Buy,2,22110.00,icicidirect,08-Nov-2023,NSE';
+  const given = (remark: string, isin = 'INE239A01024') =>
+    `NESIND,NESTLE INDIA LTD,${isin},Buy,18,0.00,${remark},05-Jan-2024,NSE`;
+  const numbers = (text: string) => read(text).skipped.map(({ quantity }) => quantity);
+
+  test.each(['Split/bonus', 'Demerger', 'Bonus'])('counts shares that were given: %s', (remark) =>
+    expect(numbers(file(BOUGHT, BOUGHT, given(remark)))).toEqual([22]),
+  );
+
+  test('lists a purchase without a price that says nothing of the kind', () =>
+    expect(reasons(file(BOUGHT, BOUGHT, given('icicidirect', 'INE239A01016'))).at(-1)).toMatch(
+      /^The row tells neither a price nor an amount/,
+    ));
+
+  test('does not take the bonds of a company for its shares', () =>
+    expect(numbers(file(BOUGHT, given('Bonus', 'INE239A07013')))).toEqual([2, 18]));
+});

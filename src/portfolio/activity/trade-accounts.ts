@@ -3,7 +3,7 @@ import { sumDecimals } from '../cells/decimals';
 import type { Holding, Position, SkippedRow } from '../positions/position';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { canBeSameCompany } from '../shares/company-name';
-import { countryOfIsin, readIsin } from '../shares/isin';
+import { countryOfIsin, lastingIsin, readIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
 import type { Market } from '../shares/markets';
 import { whyNoCommonShare } from '../shares/no-security';
@@ -238,12 +238,12 @@ function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: 
     if (byCurrency && currencyOf(share) !== '')
       currencies.set(symbol, (currencies.get(symbol) ?? new Set()).add(currencyOf(share)));
     if (symbol !== '' && share.isin !== '')
-      isins.set(symbol, (isins.get(symbol) ?? new Set()).add(share.isin));
+      isins.set(symbol, (isins.get(symbol) ?? new Set()).add(lastingIsin(share.isin)));
   }
   return (share) => {
     const symbol = symbolOf(share);
     const [isin, ...more] = isins.get(symbol) ?? [];
-    const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
+    const known = lastingIsin(share.isin) || (more.length === 0 ? (isin ?? '') : '');
     const named = names.get(symbol);
     const isTold =
       share.mic !== '' || markedSymbol(symbol) !== undefined || (named?.size === 1 && !named.has(''));

@@ -71,7 +71,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\bspin-? ?off\b|\b(soff|restricted stock lapse|stock plan activity|award|vest\w*|grant|gift received)\b/,
+    /\bspin-? ?off\b|\b(de-?merger|soff|restricted stock lapse|stock plan activity|award|vest\w*|grant|gift received)\b/,
   ],
   [
     'short',

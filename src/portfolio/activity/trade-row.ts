@@ -9,7 +9,16 @@ import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { isPlain } from './trade-header';
 import { namesOpeningBalance } from './trade-kind';
-import { REINVESTED, delivery, isDate, isReinvested, kindOfRow, saidIn, sideOf } from './trade-row-kind';
+import {
+  REINVESTED,
+  delivery,
+  isDate,
+  isReinvested,
+  kindOfRow,
+  saidIn,
+  sideOf,
+  wereGiven,
+} from './trade-row-kind';
 import { amountOfRow, priceOf, tellsMoney } from './trade-row-money';
 import { statusOfRow } from './trade-row-order';
 import {
@@ -134,7 +143,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     table.isPriced &&
     (kind === 'buy' || kind === 'sell') &&
     cell('status') === '' &&
-    !tellsMoney(cells, header)
+    !tellsMoney(cells, header) &&
+    !(kind === 'buy' && wereGiven(cells, header))
   )
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
