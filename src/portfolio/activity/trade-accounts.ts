@@ -12,7 +12,7 @@ import { isForeignName, signOfAccounts } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
-import { byListing, joinedByTicker, symbolOf, type Account } from './listings-of-share';
+import { byListing, joinedByMarket, joinedByTicker, symbolOf, type Account } from './listings-of-share';
 import { DUST, heldInAnyOrder, inOrder } from './shares-held';
 import type { TradeHeader } from './trade-header';
 import {
@@ -57,7 +57,7 @@ export function holdingsOf(
     const found = listedByAny(ordered, share, header, signs);
     return header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
   };
-  const accounts = accountsOf(trades, unread, keysOf(shares, isPlain), marketOf);
+  const accounts = joinedByMarket(accountsOf(trades, unread, keysOf(shares, isPlain), marketOf));
   const torn = tornSymbols(accounts);
   const joined = joinedByTicker(
     accounts.flatMap((account) => byListing(account, marketOf)),
