@@ -55,9 +55,12 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   free. \`No.\` beside prices and values is the number of shares where it does not count the rows (\`shares-below-no.ts\`); in \`3.5 × 171.2\` it is the one
   that the price of today and the value show (\`shares-times-price.ts\`).
 - An ISIN alone in the line below a position is that of the position, over a page break as well (\`isins-below.ts\`).
+- Of tables of the same holdings below each other, each below its day, that of the last day counts (\`earlier-days.ts\`).
 - Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
+- Exchanges and signs of currencies are told by the cells of a column, whatever heads it (\`told-columns.ts\`): \`Borsa Milano\` and \`NYSE\` below \`Dove\`. In
+  a list of the mutual funds of India each scheme is told to be a fund without a ticker.
 - What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
   currency (\`signs-of-country.ts\`), where a name or a symbol is that of a fund of Europe, as \`VUSA\`, where one symbol has two names, where the codes are those of an
   exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
@@ -81,6 +84,9 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - What was received or transferred is shares only where no word says that it is money: dividends, interest, fees (\`trade-kind.ts\`). A reversal
   counts with its minus, and is asked about without one, of trades as of dividends. An opening balance brings shares in where no trade of the
   share stands before it.
+- A share that is bought at one exchange of a country and sold at another is one, by its symbol, or by its name where each exchange has a number of its own
+  (\`listings-of-share.ts\`). In India a split changes the last digits of an ISIN: the share stays the same. What was bought for nothing counts where the row
+  speaks of a split, a bonus or a demerger.
 - The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
   reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`).
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`). Orders that were not executed and rows that were

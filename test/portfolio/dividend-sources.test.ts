@@ -212,6 +212,18 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     others: [6, 8, 9, 11, 13, 14],
   },
+  // Several public converters of its account have the preamble and the header; one has the words Zins / Dividende WP with the ISIN in the
+  // text of the booking. The word for what is taken back is assumed here
+  'dividends-ing.csv': {
+    source: 'ING',
+    dividends: [
+      '15 (MICROSOFT) 2025-11-17 12.44 EUR',
+      '20 (SAP SE O.N.) 2025-08-07 -17.3 EUR',
+      '21 (SAP SE O.N.) 2025-08-06 17.3 EUR',
+    ],
+    skipped: [[19, 'may be the interest of a bond']],
+    others: [16, 17, 18, 22],
+  },
   // dickwolff/Export-To-Ghostfolio: samples/swissquote-export.csv
   'dividends-swissquote.csv': {
     source: 'Swissquote',

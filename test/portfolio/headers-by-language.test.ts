@@ -44,6 +44,7 @@ test.each([
   ['Portuguese', 'Título;Símbolo;Bolsa;Quantidade\nApple;AAPL;NASDAQ;2', /^AAPL$/],
   ['Norwegian', 'Verdipapir;Ticker;Antall;Valuta\nEquinor;EQNR;100;NOK', /not cover: Oslo/],
   ['Danish', 'Navn;Symbol;Beholdning;Valuta\nApple;AAPL;10;USD', /^AAPL$/],
+  ['Danish, of Nordnet', 'Papirnavn;Symbol;Mængde;Valuta\nApple;AAPL;10;USD', /^AAPL$/],
   ['Estonian', 'Sümbol;Nimetus;Kogus;Valuuta\nAAPL;Apple Inc;5;USD', /^AAPL$/],
   ['Russian', 'Тикер;Название;Количество;Валюта\nAAPL;Apple;2;USD', /^AAPL$/],
   ['Greek', 'Σύμβολο;Τίτλος;Ποσότητα\nAAPL;Apple;2', /nothing in the file tells/],

@@ -1,4 +1,4 @@
-import { isNotHeld, stateColumn } from '../../src/portfolio/positions/held-state';
+import { isNotHeld, saysSold, stateColumn } from '../../src/portfolio/positions/held-state';
 
 const HEADS = ['ticker', 'status', 'shares'];
 
@@ -41,3 +41,14 @@ test.each(['Open', 'Unsold', 'Closed end fund', ''])('%j does not say so', (stat
 
 test('in Arabic an open position is of either gender', () =>
   expect(stateColumn(['state'], [['مفتوحة'], ['مفتوح'], ['مغلقة']])).toBe(0));
+
+describe('a text in the place of a number of shares', () => {
+  test.each(['SOLD', 'sold in Aug', 'VENDUTE 10/9', 'Verkauft', 'sold out'])(
+    '%s says that they were sold',
+    (text) => expect(saysSold(text)).toBe(true),
+  );
+
+  test.each(['', '12', 'closed-end 12', 'to be sold', 'open', 'all'])('%j does not', (text) =>
+    expect(saysSold(text)).toBe(false),
+  );
+});

@@ -1,4 +1,4 @@
-import { countryOfIsin, readIsin } from '../../src/portfolio/shares/isin';
+import { countryOfIsin, lastingIsin, readIsin } from '../../src/portfolio/shares/isin';
 
 describe('an ISIN is two letters, nine letters or digits and a digit', () => {
   test.each([
@@ -59,3 +59,15 @@ describe('the country of the issuer', () => {
     'AAPL',
   ])('%s names no country', (isin) => expect(countryOfIsin(isin)).toBeUndefined());
 });
+
+test.each([
+  ['INE239A01016', 'INE239A01'],
+  ['INE239A01024', 'INE239A01'],
+  ['INE239A07013', 'INE239A07013'],
+  ['INF204KB17I5', 'INF204KB17I5'],
+  ['IN9155A01020', 'IN9155A01020'],
+  ['US0378331005', 'US0378331005'],
+  ['', ''],
+])('what stays of %s when the share is split: %s', (isin, lasting) =>
+  expect(lastingIsin(isin)).toBe(lasting),
+);

@@ -1,5 +1,6 @@
 import {
   byListing,
+  joinedByMarket,
   joinedByTicker,
   symbolOf,
   type Account,
@@ -215,5 +216,47 @@ describe('a split that names no exchange', () => {
     ['with an ISIN', [split({ isin: 'US0378331005' })]],
   ])('goes with its own row %s', (_, trades) => {
     expect(joined(account(trades), account([inLondon]))).toEqual([account(trades), account([inLondon])]);
+  });
+});
+
+describe('shares at two exchanges of one country', () => {
+  const one = (ticker: string, name: string, mic: string, more: object = {}) =>
+    account([tradeWith({ ticker, name, mic, ...more })]);
+  const RELIANCE = one('2885', 'Reliance Industries Ltd', 'NSE');
+  const shares = (...accounts: readonly Account[]) =>
+    joinedByMarket(accounts).map(({ trades }) => trades.length);
+
+  test.each<[string, Account, Account]>([
+    ['of one name, each with a number', RELIANCE, one('500325', 'RELIANCE INDUSTRIES LTD', 'BSE')],
+    ['of one symbol', one('RELIANCE', '', 'NSE'), one('RELIANCE', '', 'BSE')],
+    ['of one symbol, of which one has a name', one('SAP', 'SAP SE', 'XETRA'), one('SAP', '', 'Frankfurt')],
+  ])('%s are one', (_, some, others) => {
+    const unread = [unreadWith()];
+    expect(joinedByMarket([some, { ...others, unread }])).toEqual([
+      { trades: [...some.trades, ...others.trades], unread },
+    ]);
+  });
+
+  test.each<[string, Account, Account]>([
+    ['of other names', RELIANCE, one('500209', 'INFOSYS LTD', 'BSE')],
+    ['of numbers without names', one('2885', '', 'NSE'), one('500325', '', 'BSE')],
+    ['of one number, with and without a name', RELIANCE, one('2885', '', 'BSE')],
+    ['of one name with two symbols', one('GOOG', 'Alphabet', 'NYSE'), one('GOOGL', 'Alphabet', 'NASDAQ')],
+    ['of one symbol and two companies', one('ABC', 'Alpha Ltd', 'NSE'), one('ABC', 'Beta Ltd', 'BSE')],
+    ['in two countries', one('SAP', 'SAP SE', 'XETRA'), one('SAP', 'SAP SE', 'NYSE')],
+    ['of which one names no exchange', one('RELIANCE', '', 'NSE'), one('RELIANCE', '', '')],
+    [
+      'of which one names an exchange that is not known',
+      one('RELIANCE', '', 'NSE'),
+      one('RELIANCE', '', 'Zorp'),
+    ],
+    ['with an ISIN', RELIANCE, one('500325', 'RELIANCE INDUSTRIES LTD', 'BSE', { isin: 'INE002A01018' })],
+    ['without symbols', one('', 'SAP SE', 'XETRA'), one('', 'SAP SE', 'Frankfurt')],
+  ])('%s are two', (_, some, others) => expect(shares(some, others)).toEqual([1, 1]));
+
+  test('of two accounts are two, and a third one joins the first of its kind', () => {
+    const other = account([tradeWith({ ticker: 'RELIANCE', mic: 'BSE' }, { account: 'B' })]);
+    const [first, third] = [one('RELIANCE', '', 'NSE'), one('RELIANCE', '', 'BSE')];
+    expect(shares(first, other, third)).toEqual([2, 1]);
   });
 });

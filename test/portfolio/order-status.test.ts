@@ -29,6 +29,12 @@ describe('whether an order was executed', () => {
     ['well filled', 'unknown'],
     ['filled later', 'unknown'],
     ['was cancelled', 'unknown'],
+    ['ausgeführt und abgerechnet', 'executed'],
+    ['Filled & settled', 'executed'],
+    ['Expired and cancelled', 'not executed'],
+    ['Filled and cancelled', 'unknown'],
+    ['executed and zorp', 'unknown'],
+    ['zorp and more zorp', 'unknown'],
     ['', 'unknown'],
     ['zorp', 'unknown'],
   ] as const)('%s', (word, status) => {

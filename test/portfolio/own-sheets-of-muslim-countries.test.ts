@@ -212,3 +212,34 @@ test('a sheet of dividends in Malay: codes of Kuala Lumpur beside tickers of New
   ]);
   expect(others).toEqual([5]);
 });
+
+test('a sheet of dividends in Arabic: two kinds of digits, a payment that is expected, and lines of totals', () => {
+  const { dividends, skipped, others } = readDividends(
+    gridOf(
+      [
+        'التاريخ|الشركة|الرمز|السوق|عدد الأسهم|للسهم|الإجمالي|الضريبة|العملة',
+        '١٤/٠٤/٢٠٢٦|مصرف الراجحي|1120|تداول|٣٠٠|١٫٧٥|٥٢٥٫٠٠|٠|ريال',
+        '05/03/2026|آبل|AAPL|ناسداك|60|0.26|15.60|4.68|دولار',
+        '10/12/2026|مايكروسوفت (متوقع)|MSFT|ناسداك|25|1.00|25.00||دولار',
+        '|المجموع دولار|||||40.60|4.68|دولار',
+      ].join('\n'),
+    ),
+  );
+  expect(dividends).toEqual([
+    {
+      row: 2,
+      ticker: 'AAPL',
+      written: 'AAPL',
+      name: 'آبل',
+      date: { year: 2026, month: 3, day: 5 },
+      amount: 15.6,
+      currency: 'USD',
+      tax: { amount: 4.68, currency: 'USD' },
+    },
+  ]);
+  expect(skipped).toMatchObject([
+    { row: 1, date: { year: 2026, month: 4, day: 14 }, amount: 525, currency: 'SAR' },
+    { row: 3, reason: expect.stringMatching(/متوقع.*not yet/) },
+  ]);
+  expect(others).toEqual([4]);
+});

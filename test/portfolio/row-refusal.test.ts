@@ -1,3 +1,4 @@
+import { read } from './typed-file';
 import type { Holding } from '../../src/portfolio/positions/position';
 import { isOfTotalCompany, whyHeading, whyRefused } from '../../src/portfolio/positions/row-refusal';
 import type { FileEvidence, Header } from '../../src/portfolio/tables/header-row';
@@ -431,4 +432,32 @@ describe('a text alone in its row', () => {
     expect(heading(['AAPL', ''])).toBeUndefined();
     expect(heading(['BRK.B 5', ''])).toBeUndefined();
   });
+});
+
+describe('a list of the mutual funds of India', () => {
+  const file = (head: string, ...rows: readonly string[]) => [head, ...rows].join('\n');
+  const FUND = 'HDFC Flexi Cap Direct Plan Growth,18827341/22,412.663,91240.55';
+
+  test('holds no shares, whose names its schemes begin with', () => {
+    const text = file('Scheme Name,Folio No.,Units,Current Value', FUND);
+    expect(read(text).positions).toEqual([]);
+    expect(read(text).skipped).toEqual([
+      {
+        row: 1,
+        written: 'HDFC Flexi Cap Direct Plan Growth',
+        name: 'HDFC Flexi Cap Direct Plan Growth',
+        quantity: 412.663,
+        value: 91240.55,
+        reason:
+          '"HDFC Flexi Cap Direct Plan Growth" is a mutual fund of India: it has no ticker, and the screening service does not cover such funds.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['without the numbers of their accounts', 'Scheme Name,Broker,Units,Current Value'],
+    ['without schemes', 'Name,Folio No.,Units,Current Value'],
+  ])('is told by both headers: %s', (_, head) =>
+    expect(read(file(head, FUND)).skipped[0]).toMatchObject({ lacksTicker: true }),
+  );
 });

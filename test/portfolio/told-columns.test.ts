@@ -38,6 +38,13 @@ describe('columns that their cells tell', () => {
     ['the United States alone', ['USA', 'US'], { country: 1 }],
     ['currencies', ['USD', 'CAD', 'USD'], { currency: 1 }],
     ['currencies written in two ways', ['US', 'CAD'], { currency: 1 }],
+    ['signs of currencies', ['$', '€'], { currency: 1 }],
+    ['the sign of dollars alone, which several countries write', ['$', '$'], {}],
+    ['exchanges, among them a broker', ['Borsa Milano', 'NYSE', 'Trade Republic'], { exchange: 1 }],
+    ['one exchange among brokers', ['Borsa Milano', 'Fineco'], {}],
+    ['exchanges in fewer than half of the cells', ['Borsa Milano', 'NYSE', 'a', 'b', 'c'], {}],
+    ['countries by name, which may be those of a seat', ['Italia', 'Stati Uniti'], {}],
+    ['exchanges that are not known', ['Borsa Zorp', 'Zorp Exchange'], {}],
     ['codes that are of no market', ['XNAS', 'QQQQ'], {}],
     ['countries without the United States', ['CA', 'UK'], {}],
     ['countries beside others', ['US', 'ZZ'], {}],
@@ -45,6 +52,27 @@ describe('columns that their cells tell', () => {
     ['small letters', ['usd', 'cad'], {}],
     ['nothing', ['', ''], {}],
   ])('%s', (_, cells, columns) => expect(told(cells)).toEqual(columns));
+
+  test('a place and a currency are told of one table', () => {
+    const rows = [
+      ['AAPL', 'NYSE', '$'],
+      ['ENEL', 'Borsa Milano', '€'],
+    ];
+    expect(withToldColumns(table(['dove', 'val']), rows).columns).toEqual({
+      ticker: 0,
+      exchange: 1,
+      currency: 2,
+    });
+    const codes = [
+      ['AAPL', 'XNAS', 'NYSE', 'USD'],
+      ['ENEL', 'XMIL', 'Borsa Milano', 'EUR'],
+    ];
+    expect(withToldColumns(table(['a', 'b', 'c']), codes).columns).toEqual({
+      ticker: 0,
+      mic: 1,
+      currency: 3,
+    });
+  });
 
   test('nothing is told of money of an account, of a known column, or of a known source', () => {
     for (const head of [

@@ -84,6 +84,10 @@ test.each<readonly [string, TradeKind]>([
   ['Dividendo en acciones', 'unknown'],
   ['BYTE INLÄGG VP', 'in'],
   ['BYTE UTTAG VP', 'out'],
+  ['SPLITT INNLEGG VP', 'in'],
+  ['SPLITT UTTAK VP', 'out'],
+  ['INNLEGG OVERFØRING', 'in'],
+  ['UTTAK OVERFØRING', 'out'],
   [' STO ', 'short'],
   // Where the money comes from or goes to is not what was done.
   ['Purchase by bank transfer', 'buy'],

@@ -460,3 +460,41 @@ test('a sale that was taken back, as Scotia iTRADE writes it, is no other sale',
     expect.stringMatching(/^"CNCL SELL" of "NTR" does not tell whether shares came or went/),
   );
 });
+
+test('Hello bank: what was carried out and settled was carried out, and the kind of instrument tells a bond', () => {
+  const file =
+    'Handelsdatum;Transaktion;Instrumentenart;WP-Identifikation;WP-Name;Nominale / Stück;Status\n' +
+    '17.11.2026;Kauf;Aktie;US5949181045;MICROSOFT CORP.;6,0000;ausgeführt und abgerechnet\n' +
+    '24.08.2026;Kauf;Aktie;AT0000743059;OMV AG;60,0000;gestrichen\n' +
+    '20.03.2026;Kauf;Anleihe;AT0000A2WSC8;0,9% REPUBLIK 22-32;5000,0000;ausgeführt und abgerechnet';
+  expect(read(file)).toMatchObject({
+    positions: [],
+    skipped: [
+      { isin: 'US5949181045', quantity: 6, lacksTicker: true },
+      { reason: '"AT0000A2WSC8" is a bond or a deposit, and those are not screened.' },
+    ],
+    outside: [2],
+  });
+});
+
+describe('ICICI Direct', () => {
+  const HEAD =
+    'Stock Symbol,Company Name,ISIN Code,Action,Quantity,Transaction Price,Remarks,Transaction Date,Exchange';
+  const file = (...rows: readonly string[]) => [HEAD, ...rows].join('\n');
+  const BOUGHT = 'NESIND,NESTLE INDIA LTD,INE239A01016,Buy,2,22110.00,icicidirect,08-Nov-2023,NSE';
+  const given = (remark: string, isin = 'INE239A01024') =>
+    `NESIND,NESTLE INDIA LTD,${isin},Buy,18,0.00,${remark},05-Jan-2024,NSE`;
+  const numbers = (text: string) => read(text).skipped.map(({ quantity }) => quantity);
+
+  test.each(['Split/bonus', 'Demerger', 'Bonus'])('counts shares that were given: %s', (remark) =>
+    expect(numbers(file(BOUGHT, BOUGHT, given(remark)))).toEqual([22]),
+  );
+
+  test('lists a purchase without a price that says nothing of the kind', () =>
+    expect(reasons(file(BOUGHT, BOUGHT, given('icicidirect', 'INE239A01016'))).at(-1)).toMatch(
+      /^The row tells neither a price nor an amount/,
+    ));
+
+  test('does not take the bonds of a company for its shares', () =>
+    expect(numbers(file(BOUGHT, given('Bonus', 'INE239A07013')))).toEqual([2, 18]));
+});

@@ -227,6 +227,11 @@ describe('rows that are no holdings', () => {
     ],
     ['Produto;Código;Quantidade\nCDB - CDB123ABCDE;CDB123ABCDE;5', /is a bond/],
     ['Produto;Código;Quantidade\nTesouro Selic 2029;LFT2029;5', /is a bond/],
+    ['Share,Qty,Value (Rs)\nSGB Mar 2029,20,"249600"', /is a bond/],
+    [
+      'Titolo;Dove;Quant.\nEni;Borsa Milano;VENDUTE 10/9\nEnel;NYSE;5',
+      /stands "VENDUTE 10\/9": it is not held now/,
+    ],
     ['ISIN;Wertpapiername;Stück;Kurswert;Währung\n;Depot-Gesamtwert;;14225,57;EUR', /line of totals/],
   ])('%s', (text, reason) => {
     expect(held(text)).toEqual([]);

@@ -105,7 +105,8 @@ export function readDividendRow(
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
   if (status === 'not paid') return skip(notPaid(cell('status')));
   if (isPlain && saysNotPaid(cell('description'))) return skip(notPaid(cell('description')));
-  if (isPlain && isToCome(share.written)) return skip(notPaid(share.written));
+  const toCome = isPlain ? [share.written, share.name].find(isToCome) : undefined;
+  if (toCome !== undefined) return skip(notPaid(toCome));
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency } = facts;
@@ -183,6 +184,9 @@ const TOTAL =
   /^(\w+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3})\b.*)?:?$/i;
 const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
 
+/** In Arabic: of the company that is called a group the word has another ending. */
+const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)( |$)/;
+
 /** Where days stand, no company is meant: `Total Pakistan`. */
 const IN_PLACE_OF_DATE = /^((grand |sub-?)?totals?|summe|gesamt|totaal|totale|kul)\b/;
 
@@ -190,7 +194,7 @@ const IN_PLACE_OF_DATE = /^((grand |sub-?)?totals?|summe|gesamt|totaal|totale|ku
 const isTotal = (cells: Row): boolean =>
   cells.some((cell) => {
     const text = typeof cell === 'string' ? tidy(cell) : '';
-    return TOTAL.test(text) || FOREIGN_TOTAL.test(plainWords(text));
+    return TOTAL.test(text) || FOREIGN_TOTAL.test(plainWords(text)) || ARABIC_TOTAL.test(plainWords(text));
   });
 
 const notPaid = (status: string): string =>

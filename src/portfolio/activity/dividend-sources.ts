@@ -1023,6 +1023,27 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     ],
   },
   {
+    // Its current account, where the dividends of the depot are booked: what was left after taxes that no column tells.
+    name: 'ING',
+    signatures: [['buchung', 'auftraggeber empfanger', 'buchungstext', 'verwendungszweck', 'betrag']],
+    columns: {
+      date: ['buchung'],
+      kind: ['buchungstext'],
+      description: ['verwendungszweck'],
+      net: ['betrag'],
+      currency: ['wahrung'],
+    },
+    dayOrder: 'day first',
+    told: [
+      /^(?:storno )?zins\/dividende isin (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?)(?: (?:DL|EO|LS|SF|YN)[\d,.-]+)?$/i,
+    ],
+    dividend: /^zins \/ dividende wp:/i,
+    unclear: {
+      is: /^zins \/ dividende wp: .*(anl\.|anleihe|obl\.|schatz|pfandbr|%|[ .]\d\d\/\d\d$)/i,
+      says: 'may be the interest of a bond. Write Dividend in the place of the words if it was paid by a share',
+    },
+  },
+  {
     // The costs of a dividend are the tax that was withheld.
     name: 'Swissquote',
     signatures: [

@@ -31,13 +31,13 @@ const OWN: ActivityWords = {
   quantity: list(`q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
   perShare: list(`
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
-    التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
+    للسهم | لكل سهم | التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
     bir aksiyaga dividend | aksiyaga dividend | har bir aksiyaga dividend | бир акцияга дивиденд | dividen seunit | dividen per lembar | dividen per lembar saham | dividen lembar | dividen saham | hisse basina temettu | pay basina temettu | hisse basi kar payi |
     дивиденд на акцию | дивіденди за акцію | fi share | fi hissa | munafa fi share | munafa fi hissa | dividend fi share`),
   amount: list(`
     div value | dividend value | gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
     股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | начислено gross | начислено | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
-    التوزيعات | مبلغ التوزيع | إجمالي التوزيعات | المبلغ الإجمالي | توزيعات الأرباح | الأرباح الموزعة | قيمة التوزيع | إجمالي المبلغ | مبلغ ناخالص | ناخالص | سود نقدی | سود تقسیمی | مبلغ | ڈیویڈنڈ | مجموعی رقم | رقم | raqam | labhansh | লভ্যাংশ
+    الإجمالي | إجمالي | التوزيعات | مبلغ التوزيع | إجمالي التوزيعات | المبلغ الإجمالي | توزيعات الأرباح | الأرباح الموزعة | قيمة التوزيع | إجمالي المبلغ | مبلغ ناخالص | ناخالص | سود نقدی | سود تقسیمی | مبلغ | ڈیویڈنڈ | مجموعی رقم | رقم | raqam | labhansh | লভ্যাংশ
     до налога | сумма до налога | дивиденд | сумма выплаты | выплата | начисленные дивиденды | дивиденд суммаси | суммаси | dividend summasi | summasi | amaun kasar | dividen kasar | kasar | amaun | jumlah kasar | jumlah dividen | dividen kotor | dividen bruto | bruto | brut temettu | brut | temettu tutari | kar payi | brut kar payi |
     dividen diterima | total dividen | pendapatan dividen | temettu geliri | toplam temettu | jami summa | jami dividend | жами дивиденд | до вычета налога | сумма до вычета налога | размер выплаты | مبلغ سود |
     金額 | 金额 | 금액 | сумма | сума | סכום | valor | kul munafa | munafa | kul raqam`),

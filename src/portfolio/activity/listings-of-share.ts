@@ -1,6 +1,7 @@
 import { cellText, quoted, tidy } from '../cells/cell-text';
 import { canBeSameCompany } from '../shares/company-name';
-import type { Market } from '../shares/markets';
+import { exchangeName } from '../shares/exchange-names';
+import { marketOfName, type Market } from '../shares/markets';
 import type { ShareEvidence } from '../shares/share-listing';
 import { heldInAnyOrder, inOrder } from './shares-held';
 import type { Trade, UnreadTrade } from './trade';
@@ -87,6 +88,37 @@ export function joinedByTicker(
       one.account = halves.length === 1 ? together(one.account, split) : { ...one.account, whyMixed };
   }
   return joined.map(({ account }) => account);
+}
+
+/**
+ * The trades of shares without an ISIN that were bought at one exchange of a country and sold at another, together: they have one symbol, or
+ * each exchange has a number of its own for the company of that name.
+ */
+export function joinedByMarket(accounts: readonly Account[]): readonly Account[] {
+  const joined: Account[] = [];
+  const places = new Map<string, number>();
+  for (const account of accounts) {
+    const key = keyInMarket(account);
+    const at = key === undefined ? undefined : places.get(key);
+    if (at !== undefined && canBeOne(joined[at]!, account)) joined[at] = together(joined[at]!, account);
+    else {
+      if (key !== undefined && at === undefined) places.set(key, joined.length);
+      joined.push(account);
+    }
+  }
+  return joined;
+}
+
+/** By what a share is known in its country: its symbol, or its name where it has a number; undefined where not every row tells the country. */
+function keyInMarket({ trades }: Account): string | undefined {
+  const only = (of: (share: ShareEvidence) => string | undefined): string => {
+    const [one = '', ...more] = new Set(trades.map(({ share }) => of(share)));
+    return more.length === 0 ? one : '';
+  };
+  const symbol = only(symbolOf);
+  const known = /^\d+$/.test(symbol) ? only(({ name }) => tidy(name).toUpperCase()) : symbol;
+  const place = known === '' ? '' : only(({ mic }) => marketOfName(exchangeName(mic))?.place);
+  return place === '' ? undefined : `${trades[0]!.account}\u0000${place}\u0000${known}`;
 }
 
 const together = (one: Account, other: Account): Account => ({

@@ -68,8 +68,22 @@ export const isCancelledInPart = (written: string): boolean => IN_PART.test(plai
 /** What some write before the word itself: `Order cancelled`. */
 const BEFORE = /^(order|trade|transaction|auftrag|ordre|orden|ordem|ordine|zlecenie|emir|заявка) /;
 
-/** Tells whether an order was executed by the word in a column of states. A word that is not known is never taken for executed. */
+/** What stands between two words for one state: `ausgeführt und abgerechnet`. */
+const JOINED = / (?:and|und|et|y|e|i|og|och|ve) | ?[&+] ?/;
+
+/**
+ * Tells whether an order was executed by the word in a column of states, or by several that say the same. A word that is not known is never
+ * taken for executed.
+ */
 export function orderStatus(written: string): OrderStatus {
+  const whole = statusOf(written);
+  const parts = plainWords(written).trim().split(JOINED);
+  if (whole === 'not executed' || parts.length === 1) return whole;
+  const [first, ...others] = parts.map(statusOf);
+  return others.every((other) => other === first) ? first! : 'unknown';
+}
+
+function statusOf(written: string): OrderStatus {
   const text = plainWords(written).trim().replace(BEFORE, '');
   if (isNotExecuted(text)) return IN_PART.test(text) ? 'unknown' : 'not executed';
   return isExecuted(text) ? 'executed' : 'unknown';
@@ -82,7 +96,7 @@ export type PaymentStatus = 'paid' | 'not paid' | 'cancelled';
 
 /** How words for a payment that is to come begin, beside those for an order that waits. */
 const TO_COME =
-  /^(upcoming|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|预计|予定|予想|예정)/;
+  /^(upcoming|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|متوقع|مرتقب|预计|予定|予想|예정)/;
 /** What is said of a position as well. */
 const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)/;
 

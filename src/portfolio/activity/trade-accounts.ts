@@ -3,7 +3,7 @@ import { sumDecimals } from '../cells/decimals';
 import type { Holding, Position, SkippedRow } from '../positions/position';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { canBeSameCompany } from '../shares/company-name';
-import { countryOfIsin, readIsin } from '../shares/isin';
+import { countryOfIsin, lastingIsin, readIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
 import type { Market } from '../shares/markets';
 import { whyNoCommonShare } from '../shares/no-security';
@@ -12,7 +12,7 @@ import { isForeignName, signOfAccounts } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
-import { byListing, joinedByTicker, symbolOf, type Account } from './listings-of-share';
+import { byListing, joinedByMarket, joinedByTicker, symbolOf, type Account } from './listings-of-share';
 import { DUST, heldInAnyOrder, inOrder } from './shares-held';
 import type { TradeHeader } from './trade-header';
 import {
@@ -57,7 +57,7 @@ export function holdingsOf(
     const found = listedByAny(ordered, share, header, signs);
     return header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
   };
-  const accounts = accountsOf(trades, unread, keysOf(shares, header.source), marketOf);
+  const accounts = joinedByMarket(accountsOf(trades, unread, keysOf(shares, header.source), marketOf));
   const torn = tornSymbols(accounts);
   const joined = joinedByTicker(
     accounts.flatMap((account) => byListing(account, marketOf)),
@@ -241,12 +241,12 @@ function keysOf(shares: readonly ShareEvidence[], source: TradeSource): (share: 
     if ((isPlain || isMarketPaid) && currencyOf(share) !== '')
       currencies.set(symbol, (currencies.get(symbol) ?? new Set()).add(currencyOf(share)));
     if (symbol !== '' && share.isin !== '')
-      isins.set(symbol, (isins.get(symbol) ?? new Set()).add(share.isin));
+      isins.set(symbol, (isins.get(symbol) ?? new Set()).add(lastingIsin(share.isin)));
   }
   return (share) => {
     const symbol = symbolOf(share);
     const [isin, ...more] = isins.get(symbol) ?? [];
-    const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
+    const known = lastingIsin(share.isin) || (more.length === 0 ? (isin ?? '') : '');
     const named = names.get(symbol);
     const isOfOneName = isPlain && named?.size === 1 && !named.has('');
     const isTold = share.mic !== '' || markedSymbol(symbol) !== undefined || isOfOneName;

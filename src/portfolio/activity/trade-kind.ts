@@ -71,7 +71,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\bspin-? ?off\b|\b(soff|restricted stock lapse|stock plan activity|award|vest\w*|grant|gift received)\b/,
+    /\bspin-? ?off\b|\b(de-?merger|soff|restricted stock lapse|stock plan activity|award|vest\w*|grant|gift received)\b/,
   ],
   [
     'short',
@@ -215,8 +215,9 @@ const EITHER = folded(
 const PAID_IN_SHARES =
   /\b(einzahlung|auszahlung|storting|opname|onttrekking|versement|retrait|versamento|prelievo|ingreso|retirada|retiro|deposito|saque|insattning|uttag|innskudd|uttak|indskud|wplata|wyplata|vklad|vyber) ((av|af|de|di|von|van|der|des) )?(vardepapper|verdipapirer|vaerdipapirer|aktier|aksjer|aktien|wertpapiere?n?|aandelen|effecten|titoli|azioni|acciones|valores|titres|actions|acoes|akcji|akcii)\b/;
 
-/** At Nordnet, the new shares and the old ones of an exchange or a split, each in a row: BYTE INLÄGG VP. */
-const EXCHANGED = /^byte (inlagg|uttag) vp$/;
+/** At Nordnet, the new shares and the old ones of an exchange or a split, each in a row, and transfers: BYTE INLÄGG VP, UTTAK OVERFØRING. */
+const EXCHANGED =
+  /^(?:bytt?e|splitt?) (inlagg|innlegg|uttag|uttak) vp$|^(inlagg|innlegg|uttag|uttak) overforing$/;
 
 /** From one company of a broker to another of the same: the shares are held before and after it. */
 const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
@@ -226,8 +227,9 @@ export function tradeKind(words: string): TradeKind {
   const text = plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim();
   if (TAKEN_OVER.test(text)) return 'buy';
   if (ON_MARGIN.test(text)) return 'margin';
-  const exchanged = EXCHANGED.exec(text)?.[1];
-  if (exchanged !== undefined) return exchanged === 'inlagg' ? 'in' : 'out';
+  const [, exchanged, transferred] = EXCHANGED.exec(text) ?? [];
+  const moved = exchanged ?? transferred;
+  if (moved !== undefined) return moved.startsWith('in') ? 'in' : 'out';
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
   const isTransfer = kind === 'in' || kind === 'out' || kind === 'moved';

@@ -145,6 +145,15 @@ export function isReinvested(cells: Row, { header, grown }: TradeTable): boolean
   return grown.has(cells) || REINVESTED.test(textAt(cells, header.columns.description));
 }
 
+/** Words of what gives shares for no money. */
+const GIVEN = /\b(split|bonus|de-?merge[rd]|spin-? ?off)\b/i;
+
+/** Whether a text beside a purchase without a price, apart from those of the share, says that the shares were given: Split/bonus, Demerger. */
+export const wereGiven = (cells: Row, { columns: { ticker, name, isin } }: TradeHeader): boolean =>
+  cells.some(
+    (cell, at) => ![ticker, name, isin].includes(at) && typeof cell === 'string' && GIVEN.test(cell),
+  );
+
 /** Words of a dividend that shares were bought with. */
 export const REINVESTED = /reinvest|drip/i;
 

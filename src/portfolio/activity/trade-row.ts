@@ -18,6 +18,7 @@ import {
   kindOfRow,
   saidIn,
   sideOf,
+  wereGiven,
 } from './trade-row-kind';
 import { amountOfRow, priceOf, tellsMoney } from './trade-row-money';
 import { statusOfRow } from './trade-row-order';
@@ -147,7 +148,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     table.isPriced &&
     (kind === 'buy' || kind === 'sell') &&
     cell('status') === '' &&
-    !tellsMoney(cells, header)
+    !tellsMoney(cells, header) &&
+    !(kind === 'buy' && wereGiven(cells, header))
   )
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',

@@ -1,4 +1,5 @@
 import { dateOfSerial, readIsoDate, type CalendarDate } from '../../contract/dates';
+import { latinDigits } from './amount';
 import { cellText, tidy, plainWords } from './cell-text';
 
 /** How a column writes dates such as 03/04/2025. */
@@ -65,7 +66,7 @@ const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
 /** The part of a cell's text that names the day. */
 function dayOf(value: unknown): string {
-  const text = tidy(cellText(value));
+  const text = latinDigits(tidy(cellText(value)));
   return (AS_OF.exec(text)?.[1] ?? text)
     .replace(TIME, '')
     .replace(WEEKDAY, '')
@@ -173,7 +174,12 @@ function either(one: CalendarDate, other: CalendarDate): DateReading {
 /** Thailand counts its years from the Buddha: 2569 is 2026. */
 const ofBuddha = (year: string): string => (/^25[4-9]\d$/.test(year) ? String(Number(year) - 543) : year);
 
+/** Years of the Hijra, by the moon or the sun: their months are others. */
+const OF_HIJRA = /^1[34]\d\d$/;
+
 const existing = (year: string, month: string, day: string): CalendarDate | undefined =>
-  readIsoDate(
-    `${year.length === 2 ? `20${year}` : ofBuddha(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  );
+  OF_HIJRA.test(year)
+    ? undefined
+    : readIsoDate(
+        `${year.length === 2 ? `20${year}` : ofBuddha(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+      );

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../contract/dates';
 import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
+import { earlierDays } from './earlier-days';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';
 import { withSymbolsOfGroups } from '../tables/grouped-rows';
@@ -160,7 +161,14 @@ export function readPortfolio(
       : NO_SECTIONS;
   const parts = header.source === PLAIN_SHEET ? sectionMarkets(own, headerRow) : NO_PARTS;
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
-  const isHeading = (row: number) => sections.headings.has(row) || parts.titles.has(row);
+  const earlier = earlierDays(
+    own,
+    headerRow,
+    parted.map(({ row }) => row),
+    header.columns.ticker,
+  );
+  const isHeading = (row: number) =>
+    sections.headings.has(row) || parts.titles.has(row) || earlier.titles.has(row);
   const split = parted.filter(({ row }) => !isHeading(row));
   const outside = [...others, ...parted.flatMap(({ row }) => (isHeading(row) ? [row] : []))];
   const tableRows = withTold(own, split, picked !== undefined);
@@ -169,11 +177,12 @@ export function readPortfolio(
   const isHeld = ({ row }: { readonly row: number }) =>
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
   if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
-  const file = fileEvidence(own, headerRow, rows);
+  const current = rows.filter(({ row }) => !earlier.reasons.has(row));
+  const file = fileEvidence(own, headerRow, current.length === 0 ? rows : current);
   const repeated = repeatedRows(
     own,
     above,
-    rows.map(({ row }) => row),
+    current.map(({ row }) => row),
   );
   const read = rows.map(({ row, header: ofRow, below }) => {
     const sectionCurrency = sections.byRow.get(row);
@@ -185,7 +194,8 @@ export function readPortfolio(
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
-    if (repeated.has(row)) return skippedRow(one, LISTED_AGAIN);
+    const whyPassed = earlier.reasons.get(row) ?? (repeated.has(row) ? LISTED_AGAIN : undefined);
+    if (whyPassed !== undefined) return skippedRow(one, whyPassed);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });

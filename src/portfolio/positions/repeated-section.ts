@@ -1,4 +1,5 @@
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { areSameTexts, rowTexts } from '../cells/row-texts';
 
 /** So many rows at least have to come again: one or two may well be alike. */
 const FEWEST = 3;
@@ -11,9 +12,9 @@ const FEWEST = 3;
  * @param rows the rows of the table, in the sheet's order, without the repeated headers.
  */
 export function repeatedRows(grid: readonly Row[], above: Row, rows: readonly number[]): ReadonlySet<number> {
-  const header = textsOf(above);
+  const header = rowTexts(above);
   if (header.length === 0) return new Set();
-  const starts = grid.flatMap((cells, row) => (isSame(textsOf(cells), header) ? [row] : []));
+  const starts = grid.flatMap((cells, row) => (areSameTexts(rowTexts(cells), header) ? [row] : []));
   const sections = starts.map((start, nth) =>
     rows.filter((row) => row > start && row < (starts[nth + 1] ?? Infinity)),
   );
@@ -35,12 +36,3 @@ const tellsSame = (one: Row, other: Row): boolean =>
   one.every((cell, at) => isBlank(cell) || textOf(cell) === textOf(other[at]));
 
 const textOf = (cell: unknown): string => tidy(cellText(cell));
-
-/** The texts of a row without the blank cells at its end. */
-function textsOf(cells: Row): readonly string[] {
-  const texts = cells.map(textOf);
-  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
-}
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, at) => text === other[at]);

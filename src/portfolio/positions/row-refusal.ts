@@ -14,7 +14,8 @@ import {
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { PLAIN_SHEET } from '../tables/sources';
-import { isNotHeld } from './held-state';
+import { whyEarlier } from './earlier-days';
+import { isNotHeld, saysSold } from './held-state';
 import type { Holding } from './position';
 import { cellReader, firstText, textBelow } from './row-cells';
 
@@ -25,6 +26,7 @@ export function whyRefused(cells: Row, row: number, header: Header, holding: Hol
     whyNotHeldNow(cells, header) ??
     whyOtherKind(cells, header, holding) ??
     whyTotal(cells, header, holding) ??
+    whyScheme(header, holding) ??
     whyNotTheShare(cells, header) ??
     (header.file?.lots?.has(row) || (header.file?.hasWholes && levelOf(cells, header) === 'part')
       ? 'A purchase lot of a holding that another row counts whole.'
@@ -44,9 +46,7 @@ function whyOtherRow(cells: Row, header: Header): string | undefined {
   if (rule) return rule.reason;
   const { lastDay } = file ?? {};
   if (source.snapshot === undefined || lastDay === undefined) return undefined;
-  return textBelow(cells, header, source.snapshot) === lastDay
-    ? undefined
-    : `A row of an earlier day: what is held now is told by the rows of ${lastDay}.`;
+  return textBelow(cells, header, source.snapshot) === lastDay ? undefined : whyEarlier(lastDay);
 }
 
 function whyNotHeldNow(cells: Row, header: Header): string | undefined {
@@ -57,6 +57,9 @@ function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   if (header.source !== PLAIN_SHEET) return undefined;
   const note = NOTES.map((head) => textBelow(cells, header, head)).find((text) => NOT_COUNTED.test(text));
   if (note !== undefined) return `Beside it stands ${quoted(note)}: it is not counted.`;
+  const shares = cellReader(cells, header)('quantity');
+  if (shares !== '' && saysSold(shares))
+    return `In the place of its number of shares stands ${quoted(shares)}: it is not held now.`;
   const recorded = textBelow(cells, header, 'record type');
   const activity = ACTIVITY.test(recorded) ? recorded : textBelow(cells, header, 'activity type');
   return activity === '' || /^-+$/.test(activity)
@@ -155,6 +158,19 @@ const isSumOfColumn = ({ written, name, quantity, weight, isin }: Holding, { col
   columns.quantity !== undefined &&
   [name, quantity, weight, isin].every((one) => one === undefined) &&
   SUMS.test(tidy(written));
+
+/** Headers of the account that somebody has with each house of funds in India, beside the names of their schemes. */
+const FOLIO = /^folio( no| number| nos)?$/;
+
+/** Why a row is none of a share, in a list of the mutual funds of India, whose schemes no exchange lists. */
+const whyScheme = ({ source, columns, heads }: Header, { name, isin }: Holding): string | undefined =>
+  source === PLAIN_SHEET &&
+  name !== undefined &&
+  isin === undefined &&
+  heads[columns.name ?? -1]?.includes('scheme') === true &&
+  heads.some((words) => FOLIO.test(words))
+    ? `${quoted(name)} is a mutual fund of India: it has no ticker, and the screening service does not cover such funds.`
+    : undefined;
 
 /** Why a row is a contract on a share, or another security of the same company, by what stands beside the symbol. */
 function whyNotTheShare(cells: Row, header: Header): string | undefined {

@@ -1,9 +1,10 @@
-import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
 import { readAmount } from '../cells/amount';
 import { COLUMN_WORDS } from '../tables/column-words';
 import { currencyOfCell } from '../cells/currency';
 import type { Header } from '../tables/header-row';
-import { marketOfMic } from '../shares/markets';
+import { exchangeName } from '../shares/exchange-names';
+import { marketOfMic, marketOfName } from '../shares/markets';
 import { whyTypeIsNoSecurity } from '../shares/no-security';
 import { readDate } from '../cells/written-date';
 import { withoutShareWord } from '../shares/share-word';
@@ -15,19 +16,35 @@ import { betterSymbols, markedSymbols, YAHOO } from '../tables/symbol-column';
 const OF_CASH = /\b(account|base|home|report\w*|book|reference|settle\w*|cash|payment|value|cost|fx)\b/;
 
 /** What may stand in a column, whatever it is called, and tells where each share trades; the first that fits all its cells counts. */
-const TOLD: readonly (readonly ['mic' | 'country' | 'currency', (texts: readonly string[]) => boolean])[] = [
+const TOLD: readonly (readonly [
+  'mic' | 'country' | 'exchange' | 'currency',
+  (texts: readonly string[]) => boolean,
+])[] = [
   ['mic', (texts) => texts.every((text) => /^[A-Z]{4}$/.test(text) && marketOfMic(text) !== undefined)],
   [
     'country',
     (texts) => texts.every((text) => /^(US|USA|CA|CAN|UK|GB|GBR)$/.test(text)) && texts.some(isAmerican),
   ],
+  // Where some name an exchange, others may name a broker: Borsa Milano, NYSE, Trade Republic.
+  [
+    'exchange',
+    (texts) => texts.filter(isExchange).length > 1 && texts.filter(isExchange).length * 2 >= texts.length,
+  ],
   [
     'currency',
     (texts) =>
-      texts.every((text) => /^[A-Z]{2,3}$/.test(text) && currencyOfCell(text) !== undefined) &&
-      texts.some((text) => !isAmerican(text)),
+      texts.every(
+        (text) => text === '$' || (/^([A-Z]{2,3}|[£€])$/.test(text) && currencyOfCell(text) !== undefined),
+      ) && texts.some((text) => text !== '$' && !isAmerican(text)),
   ],
 ];
+
+const EXCHANGE =
+  /\b(nasdaq|nyse|amex|borsa|bourse|borse|bolsa|beurs|borsen|gielda|exchange|xetra|euronext|tradegate|lse|tsx)\b/;
+
+/** Whether a text names an exchange that is known: the name of a country alone may be that of a company's seat. */
+const isExchange = (text: string): boolean =>
+  EXCHANGE.test(plainWords(text)) && marketOfName(exchangeName(text)) !== undefined;
 
 const isAmerican = (text: string): boolean => /^USA?$/.test(text);
 
@@ -40,16 +57,20 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
   const { mic, exchange, country, currency } = columns;
   if (source !== PLAIN_SHEET || currency !== undefined) return header;
   // Where a column of places is known, another cannot tell a better one.
-  const isPlaced = [mic, exchange, country].some((at) => at !== undefined);
+  let isPlaced = [mic, exchange, country].some((at) => at !== undefined);
+  let found = header;
   const taken = new Set<number | undefined>(Object.values(columns));
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   for (let at = 0; at < width; at += 1) {
     if (taken.has(at) || OF_CASH.test(heads[at] ?? '')) continue;
     const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
     const told = texts.length === 0 ? undefined : TOLD.find(([, fits]) => fits(texts))?.[0];
-    if (told && (told === 'currency' || !isPlaced)) return { ...header, columns: { ...columns, [told]: at } };
+    if (told === undefined || (told !== 'currency' && isPlaced)) continue;
+    found = { ...found, columns: { ...found.columns, [told]: at } };
+    if (told === 'currency') return found;
+    isPlaced = true;
   }
-  return header;
+  return found;
 }
 
 const WEIGHT =

@@ -21,3 +21,9 @@ export function countryOfIsin(written: string): string | undefined {
   const isin = readIsin(written);
   return isin === undefined || NO_COUNTRY.test(isin) ? undefined : isin.slice(0, 2);
 }
+
+/** Equity of an Indian company: behind it stand a serial number, which another face value changes, and the check digit. */
+const EQUITY_OF_INDIA = /^(INE[A-Z0-9]{4}01)\d{3}$/;
+
+/** What of an ISIN stays the same over splits of the share: all of it, but in India, where a share has another ISIN with each face value. */
+export const lastingIsin = (isin: string): string => EQUITY_OF_INDIA.exec(isin)?.[1] ?? isin;

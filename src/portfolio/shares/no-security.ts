@@ -393,8 +393,11 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /\b(fdic|insured) .*deposits?\b|\bdeposit (sweep|program)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
     NOT_THE_SHARE.deposit,
   ],
-  // Of the German state: BUNDANL.V. 22/32. Of the state and the banks of Brazil: Tesouro Selic 2029, CDB - CDB123ABCDE.
-  [/^(bund(es)?(anl|obl|schatz)|tesouro |(CDB|RDB|LC[ADI]|CR[AI]|DEB|COE) - )/i, NOT_THE_SHARE.bond],
+  // Of the German state: BUNDANL.V. 22/32. Of the state and the banks of Brazil: Tesouro Selic 2029, CDB - CDB123ABCDE. Of India, in gold: SGB Mar 2029.
+  [
+    /^(bund(es)?(anl|obl|schatz)|tesouro |(CDB|RDB|LC[ADI]|CR[AI]|DEB|COE) - |sgb ?[a-z]{3,9} ?'?\d{2,4}\b)|\bsovereign gold\b/i,
+    NOT_THE_SHARE.bond,
+  ],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).
   [/\banl\.? ?v\. ?(19|20)\d\d\b/i, NOT_THE_SHARE.bond],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.

@@ -78,7 +78,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     namn | vardepapper | innehav | nazwa instrumentu | papier | spolka | nazev cp | cenny papir | popis
     اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama syarikat | nama kaunter | kaunter | nama saham | emiten
     produto | verdipapir | nimetus | väärtpaber | название | наименование | эмитент | שם נייר | שם | τίτλος | 銘柄 | 銘柄名 | 종목명 | 名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent |
-    saham | securities | security full description | asset description | asset name | instrument description | stock company | counter | counter name | company scheme name
+    saham | securities | security full description | asset description | asset name | instrument description | stock company | counter | counter name | company scheme name | scheme name
     emittent | wertpapierbeschreibung | instrumentenname | nom de l actif | emetteur | emittente | nome strumento | emisor | nombre instrumento | nombre de la empresa | empresa | razon social | instrumento | accion | especie descripcion
     emissor | nome da empresa | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | instrument neve | nume | simbol nume | nume emitent | emitent nume | ime | вид актива | инструмент | наименование инструмента | компания | бумага
     المنشأة | الأصل | نام | شرکت | نام شرکت | نام سهم | سهم | کمپنی | کمپنی کا نام | company ka naam | naam | aksiya nomi | qimmatli qogoz | nama perusahaan | perusahaan | syarikat | nama stok | nama efek | nama aset | sirket adi | sermaye piyasasi araci | hisse senedi | hisse senedi adi | menkul kiymet adi
@@ -94,7 +94,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     aantal | hoeveelheid | stuks | quantita | q ta | titulos | no titulos | acciones | participaciones | unidades
     volym | liczba sztuk | liczba dostepna blokady | sztuk | wolumen | mnozstvi | kusy | akcie | pocet kusu
     الكمية | عدد الاسهم | الاسهم | الرصيد | bilangan saham | jumlah unit | jumlah saham | lot | soni | miqdori | aksiyalar soni | dona
-    liczba jednostek | 株数 | 보유수 | 证券数量 | quantity amount | actual vol | quantidade | quantidade disponível | beholdning
+    liczba jednostek | 株数 | 보유수 | 证券数量 | quantity amount | actual vol | quantidade | quantidade disponível | beholdning | mængde
     количество | כמות | ποσότητα | khối lượng | 保有数 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持股数量 | 股数 | 股數 | holding | shareholding |
     остаток кон | остаток на конец | остаток на конец периода | исходящий остаток | free balance | closing balance | ending shareholding | closing shareholding | current holding | current holdings | available balance | avl qty | net position | share count | number of securities | position size | face amount shares | how many | how many shares
     anteile | anzahl anteile | nombre d actions | nb actions | nb de parts | nb parts | quantite totale | nombre de titres detenus | aantal stuks | aantal aandelen | numero titoli | n quote | numero quote | numero de acciones | numero de participaciones | numero titulos | numero participaciones | numero acciones | numero de acoes | num titulos | n titulos | tenencia | nominales | saldo titulos
@@ -157,7 +157,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   ),
   type: list(`
     security type | asset type | asset class | asset category | instrument type | type | security types | product type | instrument class | security class | security category
-    instrument category | sec type | investment type | holding type | asset | sub type | security sub type | produkttyp | produktart | instrumenttyp | wertpapiertyp | type de produit
+    instrument category | sec type | investment type | holding type | asset | sub type | security sub type | produkttyp | produktart | instrumenttyp | instrumentenart | wertpapiertyp | type de produit
     type de titre | nature | tipo strumento | tipo prodotto | class of shares | sub category | category
     typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo | classe | clase
     rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi |

@@ -631,8 +631,18 @@ export const SOURCES: readonly Source[] = [
   },
   {
     name: 'iShares',
-    signatures: [['emittententicker', 'name', 'anlageklasse', 'marktwert', 'borse', 'marktwahrung']],
-    columns: { quantity: ['nominale'], value: ['marktwert'] },
+    signatures: [
+      ['emittententicker', 'name', 'anlageklasse', 'marktwert', 'borse', 'marktwahrung'],
+      ['ticker dell emittente', 'asset class', 'nominale', 'cambio', 'valuta di mercato'],
+    ],
+    // In Italian the exchange is called as one of money is: Cambio.
+    columns: {
+      ticker: ['emittententicker', 'ticker dell emittente'],
+      quantity: ['nominale'],
+      weight: ['gewichtung %', 'ponderazione %'],
+      exchange: ['borse', 'cambio'],
+      currency: ['marktwahrung', 'valuta di mercato'],
+    },
   },
   {
     name: 'SPDR (State Street)',
@@ -729,6 +739,7 @@ const FOREIGN = new Set([
   ),
   ...'activo ativo emisora тикер σύμβολο sümbol'.split(' ').map(plainWords),
   plainWords('código de negociação'),
+  'ticker dell emittente',
   ...'نماد|نماد سهم|علامت|سمبل|رمز التداول|كود الشركة|символ|тикеры|тикер акции|тикери|белги|aksiya kodi|প্রতীক|সিম্বল'
     .split('|')
     .map(plainWords),
