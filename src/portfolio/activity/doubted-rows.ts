@@ -13,10 +13,13 @@ export function doubtedRows(
   rows: readonly Row[],
   { columns: { description } }: TradeHeader,
 ): ReadonlySet<Row> {
-  const isDoubted = (cells: Row) => DOUBT.test(plainWords(textAt(cells, description)));
-  const doubted = description === undefined ? [] : rows.filter(isDoubted);
+  const doubted =
+    description === undefined
+      ? []
+      : rows.filter((cells) => DOUBT.test(plainWords(textAt(cells, description))));
+  if (doubted.length === 0) return new Set();
   const beside = (cells: Row) => JSON.stringify(cells.map((cell, at) => (at === description ? '' : cell)));
-  return new Set(
-    doubted.filter((cells) => rows.some((other) => other !== cells && beside(other) === beside(cells))),
-  );
+  const times = new Map<string, number>();
+  for (const cells of rows) times.set(beside(cells), (times.get(beside(cells)) ?? 0) + 1);
+  return new Set(doubted.filter((cells) => times.get(beside(cells))! > 1));
 }
