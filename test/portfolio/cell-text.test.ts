@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { cellText, isBlank, plainWords, quoted, textAt, tidy } from '../../src/portfolio/cells/cell-text';
 
 test.each([
@@ -7,6 +8,11 @@ test.each([
   ['blanks of all kinds', ' \u00a0a \t b\n\u3000c ', 'a b c'],
   ['the case', 'GBp', 'GBp'],
 ])('a text is what a person reads of it: %s', (_, text, read) => expect(tidy(text)).toBe(read));
+
+test('what a person reads of a text does not depend on marks that nobody sees', () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^[ -~]*$/), fc.string({ unit: 'grapheme' }));
+  fc.assert(fc.property(text, (one) => expect(tidy(one)).toBe(tidy(`\u200b${one}`))));
+});
 
 test.each([
   ['AAPL', 'AAPL'],

@@ -7,11 +7,15 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 /** Letters, digits and signs of full width, as Japanese programs write them. */
 const WIDE = /[\uff01-\uff5e\uffe5]/g;
 
+/** Letters and signs of ASCII with single blanks between them: most cells, and nothing in them is to be changed. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /**
  * What a person reads in a cell's text: unseen marks gone, every kind of blank one space, every kind of dash a hyphen,
  * letters of full width as plain ones, no blanks around it. The case stays: `GBp` is not `GBP`, and a Reuters code writes its share class in lower case.
  */
 export function tidy(text: string): string {
+  if (PLAIN.test(text)) return text;
   const narrow = text.replace(WIDE, (wide) => wide.normalize('NFKC'));
   return narrow.replace(UNSEEN, '').replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 }

@@ -91,8 +91,9 @@ function partedColumn(grid: readonly Row[]): Parted | undefined {
     const isTold = words.some((one) => TICKERS.has(one));
     for (const [at, cell] of cells.entries()) {
       if (typeof cell !== 'string' || isBlank(cell) || cell.length > 60) continue;
-      const below = grid.slice(row + 1);
       const ways = words.length > 1 ? waysOf(cell, words[at]!, isTold) : [];
+      if (ways.length === 0) continue;
+      const below = grid.slice(row + 1);
       const first = untilGap(below);
       const way = ways.find(
         ({ looks }) =>
