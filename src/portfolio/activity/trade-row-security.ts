@@ -67,7 +67,7 @@ function typeOfTraded(text: string): string | undefined {
     .filter(Boolean);
   return [words.at(-1)!, words[0]!]
     .filter((word) => !HOW_TRADED.test(word))
-    .map(typeOf)
+    .map((word) => typeOf(word))
     .find(Boolean);
 }
 
