@@ -54,7 +54,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   Parts of shares in a column of their own, as \`FSRs\`, are added to the whole ones, and pledged shares to those that are called available or
   free. \`No.\` beside prices and values is the number of shares where it does not count the rows (\`shares-below-no.ts\`); in \`3.5 × 171.2\` it is the one
   that the price of today and the value show (\`shares-times-price.ts\`).
-- An ISIN alone in the line below a position is that of the position, over a page break as well (\`isins-below.ts\`).
+- An ISIN alone in the line below a position is that of the position, over a page break as well (\`isins-below.ts\`), and so is one in a line of the cell
+  of its name (\`isins-in-names.ts\`).
 - Of tables of the same holdings below each other, each below its day, that of the last day counts (\`earlier-days.ts\`).
 - Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or

@@ -34,6 +34,22 @@ test('tax below an abbreviated header', () =>
     ),
   ).toEqual(['AAPL 1.25 USD tax 0.19']));
 
+test.each(['Tax taken off', 'Tax taken', 'Tax off', 'Tax held back'])(
+  'tax below %s, as people write it, and none where a dash, nil or nothing stands',
+  (head) =>
+    expect(
+      paid(
+        [
+          `Date,Ticker,Gross,${head}`,
+          '16/02/2026,NYSE:KO,US$10.20,US$1.53',
+          '25/06/2026,NYSE:PFE,US$8.60,-',
+          '02/10/2026,NYSE:CVX,US$17.10,nil',
+          '03/10/2026,NYSE:XOM,US$9.50,',
+        ].join('\n'),
+      ),
+    ).toEqual(['KO 10.2 USD tax 1.53', 'PFE 8.6 USD', 'CVX 17.1 USD', 'XOM 9.5 USD']),
+);
+
 /** As programs write lists of transactions for one another: one column Value, in the language of the person. */
 describe('the value of each transaction', () => {
   test.each([

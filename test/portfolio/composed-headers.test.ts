@@ -168,6 +168,7 @@ describe('among trades', () => {
 describe('the words by which the tables know a header', () => {
   test.each([
     ['security symbol code', 'other ticker'],
+    ['wkn kurzel', 'wkn ticker'],
     ['yahoo finance symbol', 'yahoo ticker'],
     ['yf ticker code', 'yahoo ticker'],
     ['yahooish symbol', 'yahooish symbol'],
@@ -200,6 +201,7 @@ describe('the words by which the tables know a header', () => {
 
   test.each([
     ['security symbol code', 'other ticker'],
+    ['wkn kurzel', 'wkn ticker'],
     ['traded quantity', 'executed quantity'],
     ['quantity filled', 'executed quantity'],
     ['filled', 'filled'],

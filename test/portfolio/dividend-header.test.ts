@@ -219,3 +219,16 @@ describe('a title above a table of values', () => {
       findDividendHeader([['Dividends'], ['Date', 'Type', 'Description', 'Value']])?.header.ofDividends,
     ).toBe(false));
 });
+
+test('a column without a header is there where the header row ends before it', () =>
+  expect(
+    readDividendHeader([
+      'Buchtag',
+      'Valuta',
+      'BIC / BLZ',
+      'IBAN',
+      'Buchungsinformationen',
+      'TA-Nr.',
+      'Betrag',
+    ])?.columns.currency,
+  ).toBe(7));

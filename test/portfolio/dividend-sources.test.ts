@@ -224,6 +224,19 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     skipped: [[19, 'may be the interest of a bond']],
     others: [16, 17, 18, 22],
   },
+  // dickwolff/Export-To-Ghostfolio: samples/flatex-export.csv has the same bank's depot, with a column below no header, ISINs in the text of
+  // the booking and Storno before it. The header of the account of the cash and the words Zins/Dividende are assumed here
+  'dividends-flatex.csv': {
+    source: 'flatex',
+    dividends: [
+      '2 (PFIZER INC.) 2025-11-13 9.83 EUR',
+      '3 (SAP SE O.N.) 2025-11-07 -17.3 EUR',
+      '4 (SAP SE O.N.) 2025-11-06 17.3 EUR',
+      '8 (CHEVRON CORP.) 2025-06-12 1014.42 USD',
+    ],
+    skipped: [[6, 'may be the interest of a bond']],
+    others: [1, 5, 7, 9],
+  },
   // dickwolff/Export-To-Ghostfolio: samples/swissquote-export.csv
   'dividends-swissquote.csv': {
     source: 'Swissquote',

@@ -1,6 +1,6 @@
 import { tradeKind } from '../../src/portfolio/activity/trade-kind';
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { gridOf, held, read } from './typed-file';
+import { asked, gridOf, held, read, reasons } from './typed-file';
 
 /** Sheets as private investors and advisers head them themselves, with columns for zakat and purification that are no values. */
 
@@ -97,4 +97,27 @@ test('a log of dealings headed in everyday words', () => {
 11/09/2026;BUY (cancelled);NYSE:KO;3;60;-;didn't fill`;
   expect(held(log)).toEqual(['KO 35', 'T 100']);
   expect(read(log).skipped).toEqual([]);
+});
+
+describe('a sheet of a household in Germany', () => {
+  const FILE = [
+    'Wo;Firma;WKN / Kürzel;Stück;Kaufkurs;Kurs jetzt;Wert €;Anmerkung',
+    'Depot A;Cola;850663;12;48,20 €;59,40 €;712,80 €;',
+    'Depot A;Münchener Rück;MUV2;2;;541,80 €;1.083,60 €;geerbt',
+    ';;;;;;1.796,40 €;Summe Depot A',
+    'Depot B;Pfizer;PFE;-;;;verkauft;am 3.10.',
+    'Depot B;Cisco;CSCO;4;;;12,00 €;verkauft: die Hälfte',
+  ].join('\n');
+
+  test('tells WKNs from symbols, sums by the text behind them, and what was sold by the word in the place of its value', () =>
+    expect(reasons(FILE)).toEqual([
+      expect.stringMatching(/^"850663" is a WKN/),
+      expect.stringMatching(/^"MUV2" stands among WKNs/),
+      '"Summe Depot A" is a line of totals, not a holding.',
+      'In the place of its value stands "verkauft": it is not held now.',
+      expect.stringMatching(/^"CSCO" may trade in New York or elsewhere/),
+    ]));
+
+  test('asks nothing about sums and what was sold', () =>
+    expect(asked(FILE)).toEqual([true, true, false, false, true]));
 });

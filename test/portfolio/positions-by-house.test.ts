@@ -356,3 +356,25 @@ KO,70.44,2026/01/02,16:00 EST,0.12,70.00,71.00,69.90,10123456,,,,,,,watching,
   });
   expect(skipped[0]?.reason).toMatch(/^"\^GSPC" is an index/);
 });
+
+describe('positions of Saxo in French', () => {
+  const GRID = [
+    'Instruments,Statut,Sens,Quantité,Prix entrée,Prix actuel,Valeur actuelle (EUR),Compte,Date de valeur,Symbole,"Achat/Vente\n",Devise,ISIN,Type d’actif',
+    'Actions (4),,,,,,812.40,,,,,,,',
+    'Pfizer Inc. ,"Ouvert\n",Long,30,25.10,28.40,737.10,1EUR,03-nov.-2025,PFE:xnys,"28,40 x 28,42",USD,US7170811035,Action',
+    'Berkshire Hathaway Inc. B ,"Ouvert\n",Long,2,440.00,502.00,868.60,1EUR,03-nov.-2025,BRKb:xnys,"502,00 x 502,10",USD,US0846707026,Action',
+    'Sanofi SA ,"Ouvert\n",Long,12,88.00,91.50,1098.00,1PEA,03-nov.-2025,SAN:xpar,"91,50 x 91,52",EUR,FR0000120578,Action',
+    'Cisco Systems Inc. ,"Fermé\n",Long,0,48.00,70.00,0.0,1EUR,03-nov.-2025,CSCO:xnas,"70,00 x 70,01",USD,US17275R1023,Action',
+  ].join('\n');
+  const rows = Papa.parse<string[]>(GRID).data;
+
+  test('are held, and are no trades beside Achat/Vente and a day', () =>
+    expect(positionLines(rows)).toEqual(['2 PFE 30 737.1 EUR 1EUR', '3 BRK.B 2 868.6 EUR 1EUR']));
+
+  test('what is closed is told to be so, and groups are no holdings', () =>
+    expect(readPortfolio(rows).skipped.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+      expect.stringMatching(/^1: .*heads the rows of a group/),
+      expect.stringMatching(/^4: .*Paris, France/),
+      '5: The position is closed: nothing of it is held.',
+    ]));
+});

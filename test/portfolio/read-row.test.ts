@@ -145,6 +145,18 @@ describe('a ticker by its own cell', () => {
     ['AAPL', 'wkn', undefined],
     ['US0378331005', 'wkn', undefined],
     ['865985', 'ticker', undefined],
+    [
+      'A1XB5U',
+      'wkn ticker',
+      '"A1XB5U" is a WKN, and the service is asked by ticker. Write the ticker in its place if there is one.',
+    ],
+    [
+      'MUV2',
+      'wkn ticker',
+      '"MUV2" stands among WKNs: it is the symbol of an exchange in Germany, or a future, and the screening service covers neither. If it is something else, write a ticker there, such as AAPL.',
+    ],
+    ['ALV', 'wkn ticker', undefined],
+    ['BO2EU1', 'wkn ticker', undefined],
   ])('%s below %s', (written, head, says) => {
     expect(whyOtherCode(written, head)).toBe(says);
   });

@@ -72,6 +72,30 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [],
     computed: '5 to 2025-09-15',
   },
+  // The columns as an open-source exporter records them; the words of the rows and the lines above the header are assumed here
+  'trades-bitpanda.csv': {
+    source: 'Bitpanda',
+    holdings: [],
+    skipped: [
+      [
+        'PFE',
+        0.75,
+        'Where "PFE" trades is not told. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.',
+      ],
+      [
+        'ALV',
+        0.5,
+        'Where "ALV" trades is not told. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.',
+      ],
+    ],
+    unread: [
+      [10, '"SOL" is a cryptocurrency, and those are not screened.'],
+      [11, '"SOL" is a cryptocurrency, and those are not screened.'],
+      [12, '"XAU" is a metal or a commodity, and those are not screened.'],
+    ],
+    others: [7, 14],
+    computed: '3 to 2025-08-14',
+  },
   // dickwolff/Export-To-Ghostfolio: samples/ubs-export.csv; a purchase that was taken back has Storno where others have Kauf
   'trades-ubs.csv': {
     source: 'plain sheet',

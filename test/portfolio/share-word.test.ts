@@ -7,6 +7,7 @@ test.each([
   ['1.234,5 st', '1.234,5'],
   ['-3szt.', '-3'],
   ['100株', '100'],
+  ['12,348021 titre(s)', '12,348021'],
 ])('%s are %s', (written, number) => expect(withoutShareWord(written)).toBe(number));
 
 test.each(['200', 'Stück', '200 boxes', 'No. 5 shares', ''])('%p stays as it is', (written) =>

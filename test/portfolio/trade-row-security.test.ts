@@ -456,3 +456,9 @@ describe('the currency of the price', () => {
     expect(currencies({ priceCurrency: 'SEK', currency: 'EUR' }, SCHWAB)).toEqual(['SEK', 'EUR']);
   });
 });
+
+test('Metal is one beside the code of a metal, and else a sector of shares', () => {
+  expect(typeOf('Metal', 'XAU')).toMatch(/metal/);
+  expect(typeOf('Metal', 'TATASTEEL')).toBeUndefined();
+  expect(typeOf('Stock', 'XAU')).toBeUndefined();
+});

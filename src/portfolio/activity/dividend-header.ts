@@ -51,7 +51,8 @@ export interface DividendHeader {
  * @param isTitled whether a line above says that the table is one of dividends.
  */
 export function readDividendHeader(cells: Row, isTitled = false): DividendHeader | undefined {
-  const heads = activityHeads(cells);
+  // A file may leave out what is empty at the end of its header, and have a column there all the same.
+  const heads = activityHeads([...cells, '']);
   const source = DIVIDEND_SOURCES.find((one) => matches(one, heads));
   if (source) return headerOf(source, heads, cells);
   // The other sections of a statement have a date and an amount as well: interest, taxes, deposits.

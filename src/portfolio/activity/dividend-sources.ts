@@ -46,6 +46,21 @@ export interface DividendSource extends ListingHabits {
 
 const ANY = /^/;
 
+/**
+ * How banks of Germany book what a security pays: `Zins/Dividende ISIN US5949181045 MICROSOFT DL-,00000625`, with the share's nominal value
+ * behind the name. What a bond pays is booked so as well.
+ */
+const ZINS_DIVIDENDE: Pick<DividendSource, 'told' | 'dividend' | 'unclear'> = {
+  told: [
+    /^(?:storno )?zins\/dividende isin (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?)(?: (?:DL|EO|LS|SF|YN) ?[\d,.-]+)?$/i,
+  ],
+  dividend: /^(zins \/ dividende wp: |: (storno )?zins\/dividende isin )/i,
+  unclear: {
+    is: /^(zins \/ dividende wp)?: (storno )?zins\/dividende .*(anl\.|anleihe|obl\.|schatz|pfandbr|%|[ .]\d\d\/\d\d$)/i,
+    says: 'may be the interest of a bond. Write Dividend in the place of the words if it was paid by a share',
+  },
+};
+
 /** The brokers whose files are known. A header row is held against them in this order, then read by the general words. */
 export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
@@ -1034,14 +1049,20 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['wahrung'],
     },
     dayOrder: 'day first',
-    told: [
-      /^(?:storno )?zins\/dividende isin (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?)(?: (?:DL|EO|LS|SF|YN)[\d,.-]+)?$/i,
-    ],
-    dividend: /^zins \/ dividende wp:/i,
-    unclear: {
-      is: /^zins \/ dividende wp: .*(anl\.|anleihe|obl\.|schatz|pfandbr|%|[ .]\d\d\/\d\d$)/i,
-      says: 'may be the interest of a bond. Write Dividend in the place of the words if it was paid by a share',
+    ...ZINS_DIVIDENDE,
+  },
+  {
+    // The account of the cash: what was left after taxes that no column tells. The currency stands right of the amount, below no header.
+    name: 'flatex',
+    signatures: [['buchtag', 'valuta', 'bic blz', 'buchungsinformationen', 'betrag']],
+    columns: {
+      date: ['buchtag'],
+      description: ['buchungsinformationen'],
+      net: ['betrag'],
+      currency: ['beside betrag'],
     },
+    dayOrder: 'day first',
+    ...ZINS_DIVIDENDE,
   },
   {
     // The costs of a dividend are the tax that was withheld.

@@ -47,7 +47,7 @@ const OWN: ActivityWords = {
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
     сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
   tax: list(`
-    ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
+    tax taken | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
     kupongskatt | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
     retención origen | retención en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | কর |

@@ -161,13 +161,19 @@ export function headsShares(cells: Row, below: Row | undefined): boolean {
 /** Statements that list trades beside the holdings, in several languages. */
 const IN_SECTIONS = SOURCES.filter(({ inSections }) => inSections);
 
+/** Headers of symbols and of what a share costs now, which no table of trades has together. */
+const PRICED_NOW = [
+  ['symbol', 'current price'],
+  ['symbole', 'prix actuel'],
+];
+
 /** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */
 export function headsHoldings(cells: Row): boolean {
   if (hasFigures(cells)) return false;
   const heads = activityHeads(cells);
   if (IN_SECTIONS.some((source) => matches(source, heads))) return true;
   const words = new Set(heads.map((head) => head.words));
-  if (words.has('current price') && words.has('symbol')) return true;
+  if (PRICED_NOW.some((all) => all.every((one) => words.has(one)))) return true;
   const has = (column: keyof ActivityWords) =>
     GENERAL_WORDS[column as 'ticker'].some((one) => words.has(one));
   const names = has('ticker') || has('isin') || has('name');

@@ -67,7 +67,7 @@ function typeOfTraded(text: string): string | undefined {
     .filter(Boolean);
   return [words.at(-1)!, words[0]!]
     .filter((word) => !HOW_TRADED.test(word))
-    .map(typeOf)
+    .map((word) => typeOf(word))
     .find(Boolean);
 }
 
@@ -115,8 +115,11 @@ function isOfOption(cells: Row, { header, decimals }: TradeTable, shares: Writte
 }
 
 /** Why a row of this kind of security is not counted; money is none. */
-export function typeOf(type: string): string | undefined {
+export function typeOf(type: string, symbol = ''): string | undefined {
   if (/^(cash|fx|forex|currency)$/i.test(type)) return 'money, and no share';
+  // In India Metal is a sector of shares as well.
+  if (/^metals?$/i.test(type) && /^X(AU|AG|PT|PD)$/i.test(symbol))
+    return whyTypeIsNoSecurity('precious metal');
   return whyTypeIsNoSecurity(/^(opt|oph|opc|opp)$/i.test(type) ? 'option' : type);
 }
 

@@ -131,7 +131,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
   if (kind === 'option' && named && endsOption(cells, header))
     return beside(`${quoted(share.written)} is ${OPTION}.`);
-  const type = kind === 'option' ? OPTION : typeOf(cell('assetType'));
+  const type = kind === 'option' ? OPTION : typeOf(cell('assetType'), share.written);
   if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
   if (!named && whyNoCommonShare(cell('description')) === OPTION_NAMED)
     return unread(`${quoted(cell('description'))} is ${OPTION}.`);

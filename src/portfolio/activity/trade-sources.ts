@@ -683,6 +683,23 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       /\b(?<action>Storno|WP-Eingang|WP-Ausgang|Kauf|Verkauf|Split|Umtausch|Kapital\w+)\b/,
     ],
   },
+  {
+    // The type alone tells a purchase from a sale: Out is the way of the money. All prices are in the currency of the account, wherever the
+    // share trades, so that they tell nothing of its exchange.
+    name: 'Bitpanda',
+    signatures: [
+      ['timestamp', 'transaction type', 'amount asset', 'asset', 'asset market price', 'asset class'],
+    ],
+    columns: {
+      date: ['timestamp'],
+      kind: ['transaction type'],
+      ticker: ['asset'],
+      quantity: ['amount asset'],
+      price: ['asset market price'],
+      amount: ['amount fiat'],
+      assetType: ['asset class'],
+    },
+  },
 ];
 
 /** Currencies of the cash that a trade moved, which need not be those of its price. */

@@ -33,7 +33,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type | what`),
   ticker: list(`
     シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
-    tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
+    wkn ticker | tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   isin: list(`wkn isin | isin wkn | wp identifikation`),
   name: list(`    wp name | investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | papir | verdipapirer | שם נייר
     שם הנייר | 证券简称 | 產品名稱`),

@@ -34,6 +34,7 @@ import {
 import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
 import { withIsinsBeside } from '../tables/isins-below';
+import { withIsinsApart } from '../tables/isins-in-names';
 import { sectionCurrencies } from '../tables/section-currency';
 import { sectionMarkets } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
@@ -116,7 +117,7 @@ export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
-  const whole = picked ? sheet : withOneSide(withSharesApart(withIsinsBeside(sheet)));
+  const whole = picked ? sheet : withOneSide(withSharesApart(withIsinsApart(withIsinsBeside(sheet))));
   const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(

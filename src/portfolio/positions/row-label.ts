@@ -24,6 +24,17 @@ const isGroupOfRows = (cells: Row, header: Header, { name = '', isin, quantity }
 /** What E*TRADE writes at the beginning of the line that sums the others up. */
 const SUMMARY = /^summary:?$/i;
 
+/** The text behind the numbers of a row that has no other, as a person writes beside a sum what it is of; undefined for any other row. */
+function labelBehind(cells: Row): string | undefined {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const label = filled.at(-1);
+  const isBehind =
+    typeof label === 'string' &&
+    filled.length > 1 &&
+    filled.slice(0, -1).every((cell) => readAmount(cell) !== undefined);
+  return isBehind ? tidy(label) : undefined;
+}
+
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
 export function readLabelled(
   cells: Row,
@@ -48,7 +59,7 @@ export function readLabelled(
       ...holding,
       reason: `${quoted(holding.name!)} heads the rows of a group and counts them; it is no holding.`,
     };
-  const label = [holding.name, beginning].find(
+  const label = [holding.name, beginning, labelBehind(cells)].find(
     (text) => text !== undefined && whyNoHolding(text) !== undefined && !isOfTotalCompany(text, holding),
   );
   if (label !== undefined)

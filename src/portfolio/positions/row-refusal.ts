@@ -60,6 +60,9 @@ function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   const shares = cellReader(cells, header)('quantity');
   if (shares !== '' && saysSold(shares))
     return `In the place of its number of shares stands ${quoted(shares)}: it is not held now.`;
+  const value = cellReader(cells, header)('value');
+  if (value !== '' && !/[1-9]/.test(shares) && saysSold(value))
+    return `In the place of its value stands ${quoted(value)}: it is not held now.`;
   const recorded = textBelow(cells, header, 'record type');
   const activity = ACTIVITY.test(recorded) ? recorded : textBelow(cells, header, 'activity type');
   return activity === '' || /^-+$/.test(activity)

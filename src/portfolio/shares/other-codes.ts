@@ -1,5 +1,6 @@
 import { quoted } from '../cells/cell-text';
 import { readIsin } from './isin';
+import { mayBeFuture } from './no-security';
 
 /** Columns of codes that are no tickers. */
 const OTHER_CODES = new Map([
@@ -8,9 +9,21 @@ const OTHER_CODES = new Map([
   ['cusip', 'a CUSIP'],
 ]);
 
-/** Why a text below the header of such codes is no ticker; undefined for an ISIN, and for letters alone, which a person wrote in their place. */
+/** A WKN has six characters, some of them digits, and neither I nor O. */
+const A_WKN = /^(?=.*\d)[A-HJ-NP-Z\d]{6}$/i;
+
+/**
+ * Why a text below the header of such codes is no ticker; undefined for an ISIN, and for letters alone, which a person wrote in their place.
+ * Below a header of WKNs and symbols, as `WKN / Kürzel`, it is looked at which of them a text is.
+ */
 export function whyOtherCode(written: string, head: string): string | undefined {
+  if (readIsin(written) !== undefined || !/\d/.test(written)) return undefined;
   const code = OTHER_CODES.get(head);
-  if (code === undefined || readIsin(written) !== undefined || !/\d/.test(written)) return undefined;
-  return `${quoted(written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`;
+  const isOfGermany = code === undefined && /\bwkn\b/.test(head);
+  if (isOfGermany && mayBeFuture(written))
+    return `${quoted(written)} stands among WKNs: it is the symbol of an exchange in Germany, or a future, and the screening service covers neither. If it is something else, write a ticker there, such as AAPL.`;
+  const says = isOfGermany && A_WKN.test(written) ? OTHER_CODES.get('wkn') : code;
+  return says === undefined
+    ? undefined
+    : `${quoted(written)} is ${says}, and the service is asked by ticker. Write the ticker in its place if there is one.`;
 }

@@ -136,9 +136,14 @@ export function composedColumn(
   return found?.[0] ?? IN_OTHER_SCRIPTS.find(([, looks]) => looks.test(words))?.[0];
 }
 
-/** By what the tables know a header that is put together of words; one of Yahoo's symbols apart, since these tell their market. */
-const columnWords = (column: ComposedColumn, words: string): string =>
-  column === 'ticker' && /\b(yahoo|yfinance|yf)\b/.test(words) ? 'yahoo ticker' : `other ${column}`;
+/**
+ * By what the tables know a header that is put together of words; one of Yahoo's symbols apart, since these tell their market, and one of
+ * German numbers and symbols.
+ */
+function columnWords(column: ComposedColumn, words: string): string {
+  if (column === 'ticker' && /\b(yahoo|yfinance|yf)\b/.test(words)) return 'yahoo ticker';
+  return column === 'ticker' && /\bwkn\b/.test(words) ? 'wkn ticker' : `other ${column}`;
+}
 
 /** What tells how many shares are held, or may be, and not how many were bought. */
 const HELD =

@@ -49,7 +49,7 @@ function loneIsin(cells: Row): string | undefined {
 }
 
 /** Whether a row heads names in such a column, beside numbers of shares or values, and no codes. */
-function headsNames(cells: Row, at: number): boolean {
+export function headsNames(cells: Row, at: number): boolean {
   if (hasFigures(cells)) return false;
   const { name, quantity, value, ticker, isin } = columnsOf(COLUMN_WORDS, headsOf(cells));
   return name === at && (quantity ?? value) !== undefined && (ticker ?? isin) === undefined;

@@ -452,9 +452,15 @@ export const SOURCES: readonly Source[] = [
     signatures: [
       ['instrument', 'long short', 'quantity', 'open price', 'current price', 'symbol', 'asset type'],
       ['strumento', 'long short', 'quantita', 'prezzo di apertura', 'tipo attivita'],
+      ['instruments', 'statut', 'sens', 'quantite', 'prix actuel', 'symbole', 'type d actif'],
     ],
-    columns: { ticker: ['symbol', 'ticker', 'simbolo'], name: ['instrument', 'strumento'] },
+    columns: {
+      ticker: ['symbol', 'ticker', 'simbolo', 'symbole'],
+      name: ['instrument', 'strumento', 'instruments'],
+    },
     spellings: [[/^(.+):xcbf$/i, UNITED_STATES]],
+    // The list in French may have closed positions as well.
+    skips: [{ cell: 'statut', is: /^fermée?$/i, reason: 'The position is closed: nothing of it is held.' }],
   },
   {
     name: 'eToro',
