@@ -35,7 +35,7 @@ import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
 import { withIsinsBeside } from '../tables/isins-below';
 import { sectionCurrencies } from '../tables/section-currency';
-import { sectionMarkets } from '../tables/section-markets';
+import { dollarsOfPart, sectionMarkets } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
@@ -187,10 +187,12 @@ export function readPortfolio(
   const read = rows.map(({ row, header: ofRow, below }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
+    const sectionDollars = dollarsOfPart(sectionMarket, parts.byRow);
     const evidence = {
       ...file,
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
       ...(sectionMarket === undefined ? {} : { sectionMarket }),
+      ...(sectionDollars === undefined ? {} : { sectionDollars }),
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
