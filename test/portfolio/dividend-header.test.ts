@@ -20,6 +20,22 @@ test('a day, a share and an amount head dividends of unknown make', () =>
     isDayFirst: false,
   }));
 
+describe('what stands below What', () => {
+  test('is the share where no other column has it', () =>
+    expect(read('When', 'What', '# sh', 'per share', 'Got', 'Tax held')).toMatchObject({
+      columns: { name: 1, quantity: 2, perShare: 3, amount: 4 },
+      dates: [0],
+      kinds: [],
+      taxes: [5],
+    }));
+
+  test('is what was done where another has it', () => {
+    const header = read('When', 'What', 'Ticker', 'Got');
+    expect(header).toMatchObject({ columns: { ticker: 2, amount: 3 }, kinds: [1] });
+    expect(header!.columns.name).toBeUndefined();
+  });
+});
+
 test.each([
   ['no day', ['Symbol', 'Amount']],
   ['no share', ['Date', 'Amount']],

@@ -9,6 +9,10 @@ import {
 describe('the kind of a row', () => {
   test('is read through lines between words', () => expect(dividendKind('PAYMENT_IN_LIEU')).toBe('dividend'));
 
+  test.each(['not a dividend', 'Interest, not dividend'])('%s: a payment that is none', (words) =>
+    expect(dividendKind(words)).toBe('other'),
+  );
+
   test('of coupons or interest beside dividends is open', () =>
     expect(dividendKind('Dividend or interest')).toEqual({
       unclear: 'may be interest or a dividend. Write Dividend there if it is one',

@@ -51,6 +51,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     skipped: [[3, '"Deposit" may be a dividend, or the transfer or the tax of one.']],
     others: [2, 4, 5, 6],
   },
+  // Tests of a public importer of dividends have the statement's lines, with announcements in full-width brackets
+  'dividends-tiger.csv': {
+    source: 'Tiger Brokers',
+    dividends: ['4 AAPL 2026-02-12 7.28 USD'],
+    skipped: [[7, NOT_COVERED('Singapore')]],
+    others: [5, 6, 8, 9, 10, 11],
+  },
   // Tests of public readers of Wealthsimple's monthly statement have these rows, with several taxes of one day
   'dividends-wealthsimple-statement.csv': {
     source: 'Wealthsimple',

@@ -239,10 +239,15 @@ test('a Canadian receipt is told, and no other kind of security', () => {
 });
 
 describe('rows that are no holdings', () => {
-  test.each(['株式（特定預り）合計', '投資信託小計', '자산 총계', 'إجمالي المحفظة', 'مجموع الأسهم'])(
-    '%s is a total',
-    (label) => expect(whyNoHolding(label)).toBe('is a line of totals, not a holding'),
-  );
+  test.each([
+    '株式（特定預り）合計',
+    '投資信託小計',
+    '자산 총계',
+    'إجمالي المحفظة',
+    'مجموع الأسهم',
+    'المجموع ريال',
+    'الإجمالي بالدولار الأمريكي',
+  ])('%s is a total', (label) => expect(whyNoHolding(label)).toBe('is a line of totals, not a holding'));
 
   test.each(['Renda Fixa', 'Renta fija', 'Rentenpapier', 'Tahvil', 'Obligasi', '債券', '채권', 'Облигация'])(
     '%s is a kind of bonds',

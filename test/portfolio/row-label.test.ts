@@ -48,9 +48,13 @@ describe('a number alone in its row', () => {
     [{ value: 5 }, SUM],
     [{ quantity: ' ', value: '1,234.50' }, SUM],
     [{ quantity: 3, value: 5 }, NO_TICKER],
-    [{ name: 'Apple', value: '' }, NO_TICKER],
+    [
+      { name: 'Equities', value: '' },
+      expect.stringMatching(/^"Equities" stands alone in its row, as a heading/),
+    ],
+    [{ name: 'Apple Inc', value: '' }, NO_TICKER],
   ])('%j', (cells, says) => {
-    expect(labelled(cells).reason).toBe(says);
+    expect(labelled(cells).reason).toEqual(says);
   });
 });
 

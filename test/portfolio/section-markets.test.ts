@@ -20,6 +20,16 @@ describe('the markets of the parts of a sheet', () => {
       ['', '', 'TSX'],
       ['the United States', 'Toronto'],
     ],
+    [
+      ['أسهم سعودية (الراجحي المالية)'],
+      ['أسهم أمريكية (دراية)'],
+      ['Riyadh, Saudi Arabia', 'the United States'],
+    ],
+    [['محفظة السوق السعودي'], ['الأسهم الأمريكية'], ['Riyadh, Saudi Arabia', 'the United States']],
+    [['أسهم بريطانية'], ['أسهم كندية'], ['London', 'Toronto']],
+    // American and British shares, American technology.
+    [['أسهم أمريكية وبريطانية'], ['أسهم سعودية'], []],
+    [['تقنية أمريكية'], ['أسهم سعودية'], []],
     // A title that names no market, or more than one thing, tells nothing of any part.
     [['TFSA'], ['USA'], []],
     [['USA', 'IBKR'], ['UK'], []],
@@ -49,6 +59,61 @@ describe('the markets of the parts of a sheet', () => {
     ];
     expect(sectionMarkets(grid('Value (£)'), 1).titles.size).toBe(2);
     expect(sectionMarkets(grid('Shares'), 1).titles.size).toBe(0);
+  });
+});
+
+test('what stands below the total of a part, after a gap, is of no part', () => {
+  const grid = [
+    ['USA'],
+    HEAD,
+    ['AAA', 1],
+    ['Total', 1],
+    ['BBB', 1],
+    [],
+    ['CCC', 2],
+    ['UK'],
+    HEAD,
+    ['DDD', 3],
+  ];
+  const { byRow } = sectionMarkets(grid, 1);
+  expect([2, 4, 6, 9].map((row) => byRow.get(row)?.place)).toEqual([
+    'the United States',
+    'the United States',
+    'the United States',
+    'London',
+  ]);
+  const apart = [['USA'], HEAD, ['AAA', 1], ['Total', 1], [], ['CCC', 2], ['UK'], HEAD, ['DDD', 3]];
+  expect([2, 5, 8].map((row) => sectionMarkets(apart, 1).byRow.get(row)?.place)).toEqual([
+    'the United States',
+    undefined,
+    'London',
+  ]);
+});
+
+describe('a bare sign of dollars', () => {
+  const currencies = (other: string) =>
+    readPortfolio([
+      [other],
+      ['Symbol', 'Name', 'Shares', 'Value'],
+      ['AAA', 'A', 1, '$5'],
+      ['USA'],
+      ['Symbol', 'Name', 'Shares', 'Value'],
+      ['KO', 'Coca-Cola', 2, '$140.00'],
+      ['PEP', 'PepsiCo', 2, 300],
+    ]).positions.flatMap(({ ticker, currency }) => (ticker.endsWith('.TO') ? [] : [[ticker, currency]]));
+
+  test('is the American one among American shares, where those of the other parts have none', () => {
+    expect(currencies('أسهم سعودية')).toEqual([
+      ['KO', 'USD'],
+      ['PEP', undefined],
+    ]);
+  });
+
+  test('may be the other one where they have one', () => {
+    expect(currencies('Canada')).toEqual([
+      ['KO', undefined],
+      ['PEP', undefined],
+    ]);
   });
 });
 

@@ -150,7 +150,14 @@ describe('a bare symbol without a currency', () => {
     expect(air).toMatchObject({ noTicker: expect.stringMatching(/^Where "AIR" trades is not told/) });
   });
 
-  test.each(['US$39.00', '$39.00', '39.00', '£39.00'])('is of New York beside %s', (other) => {
+  test.each(['US$39.00', '39.00 USD'])('is asked about where another payment says %s', (other) => {
+    expect(dividendsOf(file(other)).dividends).toMatchObject([
+      { noTicker: expect.stringMatching(/^Where "AIR" trades is not told/) },
+      { ticker: 'KO', currency: 'USD' },
+    ]);
+  });
+
+  test.each(['$39.00', '39.00', '£39.00'])('is of New York beside %s', (other) => {
     expect(dividendsOf(file(other)).dividends[0]).toMatchObject({ ticker: 'AIR' });
   });
 

@@ -2,6 +2,8 @@ import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import {
   isOfSection,
+  isOtherRecord,
+  recordSection,
   refuseChangesBesideTrades,
   refuseUnknownSections,
   statementSections,
@@ -321,4 +323,48 @@ Trades;Data;Order;Stocks;USD;SPCE;2024-01-03, 10:15:00;100;2.2`;
         action(SPLIT, 54).replace('Corporate Actions', 'Kapitalmaßnahmen'),
       ),
     ).toThrow(/"Kapitalmaßnahmen" tells of shares/));
+});
+
+describe('a file whose rows begin with the kind of their record', () => {
+  test('tells the section in its header row', () => {
+    expect(recordSection(['HEADER', 'POST', 'Symbol'])).toBe('POST');
+    expect(recordSection([' HEADER ', ' POST ', 'Symbol'])).toBe('POST');
+    for (const cells of [['DATA', 'POST'], ['HEADER', 'Symbol'], ['HEADER', 5], ['Symbol', 'POST'], []])
+      // prettier-ignore
+      expect(recordSection(cells)).toBeUndefined();
+  });
+
+  test.each([
+    [['DATA', 'POST', 'AAPL'], false],
+    [['HEADER', 'POST', 'Symbol'], false],
+    [['DATA', 'TRNT', 'AAPL'], true],
+    [['HEADER', 'TRNT', 'Symbol'], true],
+    [['EOS', 'POST', '2'], true],
+    [['EOA', 'U1'], true],
+    [[], true],
+  ])('%j is of another record: %s', (cells, isOther) => expect(isOtherRecord(cells, 'POST')).toBe(isOther));
+
+  test('holds nothing but the rows of its positions, of each account', () => {
+    const { positions, skipped, outside } = portfolio(
+      'BOF;U1;Positions daily;2',
+      'HEADER;POST;CurrencyPrimary;AssetClass;Symbol;Conid;Quantity;PositionValue',
+      'DATA;POST;USD;STK;AAPL;265598;30;8142',
+      'EOS;POST;1',
+      'HEADER;TRNT;CurrencyPrimary;AssetClass;Symbol;Conid;Quantity;TradePrice',
+      'DATA;TRNT;USD;STK;PEP;11017;5;140',
+      'EOS;TRNT;1',
+      'EOA;U1',
+      'HEADER;POST;CurrencyPrimary;AssetClass;Symbol;Conid;Quantity;PositionValue',
+      'DATA;POST;USD;STK;KO;8894;10;700',
+      'EOS;POST;1',
+      'EOA;U2',
+      'EOF;U1;Positions daily',
+    );
+    expect(positions.map(({ ticker, quantity }) => [ticker, quantity])).toEqual([
+      ['AAPL', 30],
+      ['KO', 10],
+    ]);
+    expect(skipped).toEqual([]);
+    expect(outside).toEqual([3, 4, 5, 6, 7, 8, 10, 11, 12]);
+  });
 });

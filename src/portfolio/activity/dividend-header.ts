@@ -87,8 +87,11 @@ function headerOf(
   cells: Row,
   isTitled = false,
 ): DividendHeader | undefined {
-  const named = unlessNames(columnsOf<ActivityColumn>(source.columns, heads));
-  const kinds = allOf(source.columns.kind, heads);
+  const { columns: named, kinds } = withWhat(
+    unlessNames(columnsOf<ActivityColumn>(source.columns, heads)),
+    allOf(source.columns.kind, heads),
+    heads,
+  );
   const isPlain = source === PLAIN_DIVIDENDS;
   const valued = isPlain && (isTitled || kinds.length > 0) ? withValue(named, heads) : named;
   const columns = withCurrency(valued, source, heads);
@@ -201,6 +204,19 @@ function unlessNames(columns: DividendHeader['columns']): DividendHeader['column
   const { amount, name, ...others } = columns;
   if (amount === undefined || amount !== name) return columns;
   return (others.net ?? others.credit) === undefined ? { ...others, amount } : { ...others, name };
+}
+
+/** What stands below `What` in a table typed by hand: the share where no other column has it, else what was done with that. */
+function withWhat(
+  columns: DividendHeader['columns'],
+  kinds: readonly number[],
+  heads: readonly HeaderCell[],
+): Pick<DividendHeader, 'columns' | 'kinds'> {
+  const { name, ...others } = columns;
+  if (name === undefined || heads[name]!.words !== 'what') return { columns, kinds };
+  return (others.ticker ?? others.isin) === undefined
+    ? { columns, kinds: kinds.filter((at) => at !== name) }
+    : { columns: others, kinds };
 }
 
 /** Days of payment are better than those of booking, and both than ex-dates. */

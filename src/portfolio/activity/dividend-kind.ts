@@ -122,6 +122,9 @@ const UNTAXED =
 /** What was withheld, told in brackets behind a dividend: (WHT of USD -1.36). */
 const TOLD_TAX = /\((wht|withholding tax|tax)( of)? ([a-z]{3}|[$€£]) ?-?[\d.,]+\)/g;
 
+/** A remark that a payment is none: `interest, not a dividend`. */
+const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
+
 const REINVESTED = /\b(reinvest\w*|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
 
 const INTEREST =
@@ -137,7 +140,7 @@ export function dividendKind(words: string, reinvested = false): DividendKind {
   const text = compared(words);
   // Words of Chinese, written without blanks, are not joined by what is taken out between them.
   const untaxed = text.replace(UNTAXED, ' ').replace(TOLD_TAX, ' ');
-  if (!DIVIDEND.test(text) || NO_PAYMENT.test(untaxed)) return 'other';
+  if (!DIVIDEND.test(text) || NO_PAYMENT.test(untaxed) || NOT_ONE.test(text)) return 'other';
   if (INTEREST.test(text) || COUPONS.test(text))
     return { unclear: 'may be interest or a dividend. Write Dividend there if it is one' };
   if (REINVESTED.test(text) && !reinvested) {

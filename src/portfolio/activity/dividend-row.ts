@@ -73,7 +73,7 @@ export interface FileFacts {
   readonly isAmongForeign?: boolean;
   /** Some companies of the file are of another country by their legal form. */
   readonly hasForeignNames?: boolean;
-  /** Some payments of the file are in other dollars than those of the United States. */
+  /** Some payments of the file are in other dollars than those of the United States, or are marked as in these, so that the rest may not be. */
   readonly hasOtherDollars?: boolean;
 }
 

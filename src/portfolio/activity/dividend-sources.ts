@@ -24,7 +24,7 @@ export interface DividendSource extends ListingHabits {
   readonly baseCurrency?: true;
   /** Whether amounts are in the currency of the exchange of each share where nothing else tells one. */
   readonly currencyOfMarket?: true;
-  /** Rows of the table begin with the first word of a signature and `Data`; all others belong to other sections of the file. */
+  /** Rows of the table begin with the first word of a signature, with `Data` in one of the cells behind it; all others belong to other sections of the file. */
   readonly inSections?: true;
   /** What the description tells: the groups `ticker`, `isin`, `name`, `priceCurrency`, `currency`, `tax`, `taxCurrency`. Each that fits adds to what is known. */
   readonly told?: readonly RegExp[];
@@ -125,6 +125,22 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     telling: 'all',
     told: [/^(?<ticker>[^()]+?) ?\((?<isin>[^()]*)\)/],
+  },
+  {
+    // The activity statement. The day on which a dividend is announced has a row as well, and one takes it back when it is paid. What is paid is
+    // told as it came, without the tax that was taken before.
+    name: 'Tiger Brokers',
+    signatures: [['dividends', 'date', 'symbol', 'phase', 'cash dividends', 'net cash value']],
+    columns: {
+      date: ['date'],
+      kind: ['phase'],
+      ticker: ['symbol'],
+      amount: ['cash dividends'],
+      currency: ['currency'],
+    },
+    inSections: true,
+    telling: 'all',
+    dividend: /^paid\b/i,
   },
   {
     name: 'Fidelity',

@@ -96,7 +96,10 @@ export function isOtherSection(cells: Row, { source, sectionCode }: DividendHead
   if (sectionCode !== undefined) {
     return tidy(cellText(cells[0])) !== 'DATA' || tidy(cellText(cells[1])) !== sectionCode;
   }
-  return source.inSections === true && (!isOfSection(cells, source) || tidy(cellText(cells[1])) !== 'Data');
+  if (source.inSections !== true) return false;
+  // Right behind the name of the section, or behind two cells of headings within it: Dividends,,,DATA.
+  const isData = cells.slice(1, 4).some((cell) => /^data$/i.test(tidy(cellText(cell))));
+  return !isData || !isOfSection(cells, source);
 }
 
 function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalSign): DividendTable['kind'] {

@@ -22,20 +22,20 @@ const OWN: ActivityWords = {
     pagamento | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     تاريخ التوزيع | تاريخ الاستلام | تاريخ الصرف | تاریخ پرداخت | تاریخ واریز | ادائیگی کی تاریخ | дата поступления | дата платежа | дата получения | дата начисления | тўлов санаси | tanggal terima | tgl bayar | tarikh terima | tarikh bayar | tarikh dibayar | dagitim tarihi | temettu tarihi |
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום`),
-  date: list(`date us | 날짜 | 日付 | 配当年月日 | tareekh`),
+  date: list(`when | date us | 날짜 | 日付 | 配当年月日 | tareekh`),
   exDate: list(`data com | tarikh ex | 権利落日 | 除息日`),
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
-  name: list(`nome | назва | компанія | kampani | kaunter`),
+  name: list(`what | nome | назва | компанія | kampani | kaunter`),
   ticker: list(`kod`),
   description: list(`catatan`),
-  quantity: list(`q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
+  quantity: list(`sh | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
   perShare: list(`
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
     للسهم | لكل سهم | التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
     bir aksiyaga dividend | aksiyaga dividend | har bir aksiyaga dividend | бир акцияга дивиденд | dividen seunit | dividen per lembar | dividen per lembar saham | dividen lembar | dividen saham | hisse basina temettu | pay basina temettu | hisse basi kar payi |
     дивиденд на акцию | дивіденди за акцію | fi share | fi hissa | munafa fi share | munafa fi hissa | dividend fi share`),
   amount: list(`
-    div value | dividend value | gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
+    got | div value | dividend value | gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
     股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | начислено gross | начислено | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
     الإجمالي | إجمالي | التوزيعات | مبلغ التوزيع | إجمالي التوزيعات | المبلغ الإجمالي | توزيعات الأرباح | الأرباح الموزعة | قيمة التوزيع | إجمالي المبلغ | مبلغ ناخالص | ناخالص | سود نقدی | سود تقسیمی | مبلغ | ڈیویڈنڈ | مجموعی رقم | رقم | raqam | labhansh | লভ্যাংশ
     до налога | сумма до налога | дивиденд | сумма выплаты | выплата | начисленные дивиденды | дивиденд суммаси | суммаси | dividend summasi | summasi | amaun kasar | dividen kasar | kasar | amaun | jumlah kasar | jumlah dividen | dividen kotor | dividen bruto | bruto | brut temettu | brut | temettu tutari | kar payi | brut kar payi |
@@ -47,7 +47,7 @@ const OWN: ActivityWords = {
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
     сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
   tax: list(`
-    tax taken | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
+    tax held | tax taken | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
     kupongskatt | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
     retención origen | retención en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | কর |

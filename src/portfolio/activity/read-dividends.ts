@@ -73,7 +73,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     isAmongForeign: areForeign(shares),
     hasForeignNames: shares.some(({ name }) => isForeignName(name)),
     hasOtherDollars: tables.some(({ header, rows: own }) =>
-      own.some((row) => isInOtherDollars(grid[row]!, header)),
+      own.some((row) => isInOtherDollars(grid[row]!, header) || isMarkedAsDollars(grid[row]!, header)),
     ),
   };
   const read = tables.flatMap(({ header, rows }) => {
@@ -135,6 +135,13 @@ function isInOtherDollars(cells: Row, { columns }: DividendHeader): boolean {
   ];
   return units.some((unit) => unit !== undefined && hasDollarSign(unit) && unit.code !== 'USD');
 }
+
+/** Whether the amount of a row says for itself that it is in dollars of the United States: who writes US$ counts in others as well. */
+const isMarkedAsDollars = (cells: Row, { columns }: DividendHeader): boolean =>
+  columns.currency === undefined &&
+  [columns.amount, columns.net, columns.credit].some(
+    (at = -1) => readAmount(cells[at])?.unit?.code === 'USD',
+  );
 
 /** Whether some shares tell that they trade outside of the United States, and none that it trades there. */
 function areForeign(shares: readonly ReturnType<typeof shareOfRow>[]): boolean {

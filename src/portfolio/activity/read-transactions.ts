@@ -7,6 +7,7 @@ import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
 import { exitColumn, fillsOneEnd } from './closed-positions';
+import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfMergers, withSymbolsOfSplits } from './inner-codes';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
@@ -49,7 +50,8 @@ export interface TransactionHoldings {
  *
  * @returns undefined when the sheet is no file of trades, or holds a table of positions as well.
  */
-export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
+export function readTransactions(sheet: readonly Row[]): TransactionHoldings | undefined {
+  const grid = withFilledShares(sheet);
   const start = findTradeHeader(grid);
   if (!start || holdsShares(grid, start) || isOfClosedTrades(grid, start)) return undefined;
   return transactionsBelow(grid, start);

@@ -111,7 +111,8 @@ function ofWords(written: string): CalendarDate | undefined {
   if (year) return existing(year, month!, day!);
   const counted = ofEra(text);
   if (counted) return counted;
-  const american = /^([a-z]{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text);
+  // In Canada and the United States the year may stand behind a slash: Jan 15/26.
+  const american = /^([a-z]{3,12})\.? (\d{1,2})(?:(?:st|nd|rd|th)?,? (?=\d{4}$)|\/)(\d{4}|\d{2})$/.exec(text);
   if (american) return existing(american[3]!, monthNumber(american[1]!), american[2]!);
   const british =
     /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[-/ ](?:de )?([a-z]{3,12})\.?,?(?: de)?[-/ ](\d{4}|\d{2})$/.exec(text);

@@ -36,7 +36,7 @@ import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activ
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { sectionCurrencies } from '../tables/section-currency';
-import { sectionMarkets } from '../tables/section-markets';
+import { dollarsOfPart, sectionMarkets } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
@@ -188,10 +188,12 @@ export function readPortfolio(
   const read = rows.map(({ row, header: ofRow, below }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
+    const sectionDollars = dollarsOfPart(sectionMarket, parts.byRow);
     const evidence = {
       ...file,
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
       ...(sectionMarket === undefined ? {} : { sectionMarket }),
+      ...(sectionDollars === undefined ? {} : { sectionDollars }),
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);

@@ -4,7 +4,7 @@ import { currencyOfCell, hasDollarSign, isRupees, SOME_RUPEES, type Unit } from 
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { readLargeAmount, withoutAbout } from '../cells/large-amount';
 import { type Money, moneyOf } from '../cells/money';
-import { isPercentFormat } from '../cells/number-format';
+import { isDollarFormat, isPercentFormat } from '../cells/number-format';
 import { exchangeName } from '../shares/exchange-names';
 import { LONDON, type Market, marketOfCurrency, marketOfName } from '../shares/markets';
 import { withoutShareWord } from '../shares/share-word';
@@ -70,9 +70,10 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
       : isInOther(header, cell)
         ? undefined
         : wholeUnit(cells, header, valueUnit(header, cell));
-  const units = [header.units[at], ofRow, ofSource];
   // Pounds around an amount of dollars are those of other rows.
   const inDollars = cellText(cells[at]).includes('$');
+  const hasSign = inDollars || (typeof cells[at] === 'number' && isDollarFormat(header.formats?.[at]));
+  const units = [header.units[at], ofRow, ofSource, hasSign ? header.file?.sectionDollars : undefined];
   const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
   const money = YEN.test(cellText(cells[at]))
     ? moneyOf(read, yenOf(around, header))

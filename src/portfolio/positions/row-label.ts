@@ -7,7 +7,7 @@ import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
 import type { Holding, SkippedRow } from './position';
 import { firstText, valueOf } from './row-cells';
-import { isOfTotalCompany } from './row-refusal';
+import { isOfTotalCompany, whyHeading } from './row-refusal';
 
 /**
  * Whether a row without a number of shares, a price and a code is that of a group, which says how many rows it has: `Azioni (8)`. Beside the
@@ -71,6 +71,8 @@ export function readLabelled(
   const uncovered =
     isin === undefined ? whyUncoveredExchange(holding.name ?? '', exchange) : whyUncovered(isin, exchange);
   if (uncovered !== undefined) return { ...named, reason: uncovered };
+  const heading = isin === undefined ? whyHeading(cells, header) : undefined;
+  if (heading !== undefined) return { ...named, reason: heading };
   const isHolding =
     (isin !== undefined || holding.name !== undefined) && (quantity !== undefined || value !== undefined);
   return {

@@ -13,6 +13,7 @@ import {
 } from '../shares/no-security';
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
+import { OF_COMPANIES } from '../tables/share-names';
 import { PLAIN_SHEET } from '../tables/sources';
 import { whyEarlier } from './earlier-days';
 import { isNotHeld, saysSold } from './held-state';
@@ -94,17 +95,19 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
 }
 
 /**
- * Why a text alone in its row, in a table of numbers, is the heading of the rows below it. On a sheet of a person one in English letters is
- * a symbol whose number is missing.
+ * Why a text alone in its row, in a table of numbers, is the heading of the rows below it. On a sheet of a person one in English letters
+ * below the header of the tickers is a symbol whose number is missing.
  */
 export function whyHeading(cells: Row, { source, columns }: Header): string | undefined {
   const [only, ...more] = cells.filter((cell) => !isBlank(cell));
+  // Called as companies are, it may be a share of which the rest is not written yet.
+  const isBeside = isBlank(cells[columns.ticker]) && !OF_COMPANIES.test(tidy(cellText(only)));
   const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
   const isHeading =
     hasNumbers &&
     more.length === 0 &&
     typeof only === 'string' &&
-    (source !== PLAIN_SHEET || /[^\p{Script=Latin}\P{L}]/u.test(only));
+    (isBeside || source !== PLAIN_SHEET || /[^\p{Script=Latin}\P{L}]/u.test(only));
   return isHeading
     ? `${quoted(only)} stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.`
     : undefined;

@@ -4,7 +4,7 @@ import { currencyOfCell } from '../cells/currency';
 import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
 import { hasFigures, headerBelow, type Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
-import { isOfSection } from '../tables/statement-sections';
+import { isOfSection, isOtherRecord, recordSection } from '../tables/statement-sections';
 import { readRow } from './read-row';
 
 /** The filled rows below a header: those of its table, and the others. */
@@ -24,9 +24,15 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
   // A lone text right below a row of the table belongs to it; below a gap it is a note.
   let attached = true;
   let aside: Aside | undefined;
+  const section = recordSection(first.cells);
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const cells = grid[row]!;
     if (cells.every(isBlank)) {
+      attached = false;
+      continue;
+    }
+    if (section !== undefined && isOtherRecord(cells, section)) {
+      outside.push(row);
       attached = false;
       continue;
     }

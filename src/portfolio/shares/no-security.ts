@@ -49,6 +49,8 @@ const KINDS: readonly Kind[] = [
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|totale|subtotale|totaal|subtotaal|toplam|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
       /^(إجمالي|اجمالي|مجموع) /,
+      // Of one currency: the total of riyals, of dollars.
+      /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10})?$/u,
       /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
       // In capitals these may be tickers.
       /^(Kul|Kul [Tt]otal|Majmua|Mizan|Hammasi|Ҳаммаси) ?:?$/,

@@ -64,6 +64,8 @@ export interface FileEvidence {
   readonly sectionCurrency?: string;
   /** Where the shares of that part trade, by its title. */
   readonly sectionMarket?: Market;
+  /** What a bare `$` means in that part, where it is told. */
+  readonly sectionDollars?: Unit;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
   readonly others?: Market;
   /** What speaks of another country than the United States: a clause. */

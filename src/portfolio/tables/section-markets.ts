@@ -1,20 +1,50 @@
-import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
+import { hasDollarSign, type Unit } from '../cells/currency';
 import { readHeaderCell } from '../cells/header-cell';
-import { marketOfName, type Market } from '../shares/markets';
+import { whyNoHolding } from '../shares/no-security';
+import { marketOfCountry, marketOfName, UNITED_STATES, type Market } from '../shares/markets';
 
 /** What stands beside the name of a market in the title of a part of a sheet. */
 const AROUND =
   /\b(stocks?|shares?|equit(y|ies)|holdings?|positions?|portfolio|markets?|listed|accounts?|my|the)\b|\(.*\)|[:–—-]/giu;
+
+/** The same in Arabic, folded, with the article before each word or without it. */
+const AROUND_IN_ARABIC = /^(ال)?(اسهم|سهم|محفظه|محافظ|سوق|اسواق|استثمارات)$/;
+
+/** Adjectives of countries in Arabic, folded, in the gender of shares and in that of a market, by the code of the country. */
+const ARABIC_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
+  [/^(ال)?(امريكي|اميركي)ه?$/, 'US'],
+  [/^(ال)?سعوديه?$/, 'SA'],
+  [/^(ال)?(بريطاني|انجليزي)ه?$/, 'GB'],
+  [/^(ال)?كنديه?$/, 'CA'],
+  [/^(ال)?مصريه?$/, 'EG'],
+  [/^(ال)?كويتيه?$/, 'KW'],
+  [/^(ال)?قطريه?$/, 'QA'],
+  [/^(ال)?اماراتيه?$/, 'AE'],
+];
+
+/** The market of a title in Arabic: `أسهم أمريكية`, American shares; undefined where it says anything else besides. */
+function marketInArabic(title: string): Market | undefined {
+  const said = plainWords(title)
+    .split(' ')
+    .filter((word) => !AROUND_IN_ARABIC.test(word));
+  const [, country] = ARABIC_ADJECTIVES.find(([looks]) => looks.test(said[0] ?? '')) ?? [];
+  return said.length === 1 && country !== undefined ? marketOfCountry(country) : undefined;
+}
 
 /** The market that a lone text names: `PSX (CDC account)`, `US stocks`; undefined for any other row. */
 function marketOfTitle(cells: Row): Market | undefined {
   const filled = cells.filter((cell) => !isBlank(cell));
   const text = tidy(cellText(filled[0]));
   if (filled.length !== 1 || text.length > 60) return undefined;
-  return marketOfName(tidy(text.replace(AROUND, ' ')));
+  const title = tidy(text.replace(AROUND, ' '));
+  return marketOfName(title) ?? marketInArabic(title);
 }
 
 const wordsOf = (cells: Row): string => cells.map((cell) => readHeaderCell(cell).words).join('|');
+
+const isTotalRow = (cells: Row): boolean =>
+  whyNoHolding(tidy(cellText(cells.find((cell) => !isBlank(cell)))))?.includes('totals') === true;
 
 /**
  * By row, the market in which the shares of its part of a sheet trade, where the header row is written again for each part, below a title
@@ -38,15 +68,36 @@ export function sectionMarkets(
   const byRow = new Map<number, Market>();
   const titles = new Set<number>();
   let market: Market | undefined;
+  let isEnded = false;
   for (let row = headerRow; row < grid.length; row += 1) {
     if (isHeader(grid[row]!)) {
       const title = filledAbove(row);
       market = marketOfTitle(grid[title] ?? []);
       if (market === undefined) return NONE;
       titles.add(title);
-    } else byRow.set(row, market!);
+      isEnded = false;
+    } else {
+      // What stands below the total of a part, after a gap, may be of any market.
+      isEnded ||= grid[row]!.every(isBlank) && isTotalRow(grid[filledAbove(row)]!);
+      if (!isEnded) byRow.set(row, market!);
+    }
   }
   return new Set(byRow.values()).size > 1 ? { byRow, titles } : NONE;
+}
+
+/**
+ * What a bare `$` means in a part of the sheet: the dollar of the United States among their shares, where the shares of the other parts are
+ * counted in riyals or the like; undefined elsewhere.
+ */
+export function dollarsOfPart(
+  market: Market | undefined,
+  byRow: ReadonlyMap<number, Market>,
+): Unit | undefined {
+  const others = [...new Set(byRow.values())].filter((one) => one !== UNITED_STATES);
+  const isOne = others.every(
+    ({ currencies }) => currencies?.every((code) => !hasDollarSign({ code, parts: 1 })) === true,
+  );
+  return market === UNITED_STATES && isOne ? { code: 'USD', parts: 1 } : undefined;
 }
 
 const NONE = { byRow: new Map<number, Market>(), titles: new Set<number>() };

@@ -23,6 +23,19 @@ export const isOfSection = (
   { signatures }: { readonly signatures: readonly (readonly string[])[] },
 ): boolean => signatures.some(([section]) => section === readHeaderCell(name).words);
 
+/**
+ * The section of a header row in a file whose every row begins with the kind of its record and the code of its section, as a Flex query of
+ * Interactive Brokers may: `HEADER,POST,…` above `DATA,POST,…`. Undefined for any other row.
+ */
+export function recordSection([kind, code]: Row): string | undefined {
+  const section = tidy(cellText(code));
+  return tidy(cellText(kind)) === 'HEADER' && /^[A-Z]{4}$/.test(section) ? section : undefined;
+}
+
+/** Whether a row of such a file is none of the section: of another one, or where a section, an account or the file begins or ends, `EOS,POST,22`. */
+export const isOtherRecord = ([kind, code]: Row, section: string): boolean =>
+  !/^(DATA|HEADER)$/.test(tidy(cellText(kind))) || tidy(cellText(code)) !== section;
+
 const SHOWN = 12;
 
 /**
