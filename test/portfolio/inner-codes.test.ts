@@ -1,4 +1,4 @@
-import { withSymbolsOfMergers, withSymbolsOfSplits } from '../../src/portfolio/activity/inner-codes';
+import { withSymbolsOfShares } from '../../src/portfolio/activity/inner-codes';
 import { tradeWith } from './traded-share';
 import { held, reasons } from './typed-file';
 
@@ -12,10 +12,10 @@ const BOUGHT = tradeWith({ ticker: 'KLAC', name: 'KLA CORPORATION COMMON STOCK W
 const BOUGHT_AGAIN = tradeWith({ ticker: 'KLAC', name: 'KLA CORPORATION COMMON STOCK AS PRINCIPAL' });
 /** By which symbol the split is told beside such trades. */
 const symbolOf = (split = SPLIT, ...others: readonly ReturnType<typeof tradeWith>[]) =>
-  withSymbolsOfSplits([...others, split], CODES).at(-1)!.share.written;
+  withSymbolsOfShares([...others, split], CODES).at(-1)!.share.written;
 
 test('a split below a code of the broker is one of the share whose trades are called alike', () => {
-  expect(withSymbolsOfSplits([BOUGHT, SPLIT], CODES)).toEqual([BOUGHT, { ...SPLIT, share: BOUGHT.share }]);
+  expect(withSymbolsOfShares([BOUGHT, SPLIT], CODES)).toEqual([BOUGHT, { ...SPLIT, share: BOUGHT.share }]);
   expect(symbolOf(SPLIT, BOUGHT, BOUGHT_AGAIN)).toBe('KLAC');
 });
 
@@ -31,7 +31,7 @@ test.each([
 describe('it keeps its code', () => {
   test('at a broker that has no codes of its own', () => {
     const trades = [BOUGHT, SPLIT];
-    expect(withSymbolsOfSplits(trades, {})).toBe(trades);
+    expect(withSymbolsOfShares(trades, {})).toBe(trades);
   });
 
   test('where no trade is called so', () => {
@@ -82,10 +82,10 @@ describe('shares that a merger takes away below a code of the broker', () => {
   const OWN = tradeWith({ ticker: 'HES', name: 'HESS CORP', currency: 'USD' });
   const TAKEN = tradeWith({ ticker: 'A417702', name: 'HESS CORP', currency: 'USD' }, { row: 7 });
   const symbol = (taken: typeof TAKEN, ...others: readonly (typeof TAKEN)[]) =>
-    withSymbolsOfMergers([...others, taken], CODES).at(-1)!.share.written;
+    withSymbolsOfShares([...others, taken], CODES).at(-1)!.share.written;
 
   test('are those of the share of that name', () => {
-    expect(withSymbolsOfMergers([OWN, TAKEN], CODES)).toEqual([OWN, { ...TAKEN, share: OWN.share }]);
+    expect(withSymbolsOfShares([OWN, TAKEN], CODES)).toEqual([OWN, { ...TAKEN, share: OWN.share }]);
     expect(symbol(TAKEN, OWN, { ...OWN, row: 3 })).toBe('HES');
   });
 
@@ -103,7 +103,7 @@ describe('shares that a merger takes away below a code of the broker', () => {
   test('keep it where they have no name, and where it is no code of the broker', () => {
     const nameless = { ...TAKEN, share: { ...TAKEN.share, name: '' } };
     expect(symbol(nameless, { ...OWN, share: { ...OWN.share, name: '' } })).toBe('A417702');
-    expect(withSymbolsOfMergers([OWN, TAKEN], {})).toEqual([OWN, TAKEN]);
+    expect(withSymbolsOfShares([OWN, TAKEN], {})).toEqual([OWN, TAKEN]);
     const split = { ...TAKEN, kind: 'split' as const };
     expect(symbol(split, OWN)).toBe('A417702');
   });

@@ -8,7 +8,7 @@ import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
 import { exitColumn, fillsOneEnd } from './closed-positions';
 import { withFilledShares } from './filled-at-price';
-import { withSymbolsOfMergers, withSymbolsOfSplits } from './inner-codes';
+import { withSymbolsOfShares } from './inner-codes';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
@@ -177,7 +177,7 @@ export function transactionsBelow(
     }));
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
-  const trades = withSymbolsOfMergers(withSymbolsOfSplits(counted, header.source), header.source);
+  const trades = withSymbolsOfShares(counted, header.source);
   const unread = read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : []));
   const days = read.flatMap(({ date }) => date ?? []);
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
