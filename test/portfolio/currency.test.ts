@@ -69,11 +69,10 @@ test.each(['', '12', 'DE', 'US Dollar 12345', 'US Dollar 1 x', '1 US Dollar 1', 
 );
 
 test.each([
-  ['USD', true],
-  ['CAD', true],
-  ['HKD', true],
-  ['GBP', false],
-  ['EUR', false],
+  ...['USD', 'CAD', 'HKD', 'AUD', 'NZD', 'SGD', 'TWD', 'ARS', 'BRL', 'MXN'].map(
+    (code) => [code, true] as const,
+  ),
+  ...['GBP', 'EUR', 'SAR', ''].map((code) => [code, false] as const),
 ])('a bare sign of dollars may mean %s: %s', (code, expected) =>
   expect(hasDollarSign({ code, parts: 1 })).toBe(expected),
 );
