@@ -36,13 +36,13 @@ import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activ
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { sectionCurrencies } from '../tables/section-currency';
-import { dollarsOfPart, sectionMarkets } from '../tables/section-markets';
+import { dollarsOfAmericanPart, sectionMarkets } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withNamesApart } from '../tables/symbol-and-name';
-import type { Market } from '../shares/markets';
+import { UNITED_STATES, type Market } from '../shares/markets';
 import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import type { TradeHeader } from '../activity/trade-header';
@@ -185,10 +185,11 @@ export function readPortfolio(
     above,
     current.map(({ row }) => row),
   );
+  const dollars = dollarsOfAmericanPart(parts.byRow);
   const read = rows.map(({ row, header: ofRow, below }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
-    const sectionDollars = dollarsOfPart(sectionMarket, parts.byRow);
+    const sectionDollars = sectionMarket === UNITED_STATES ? dollars : undefined;
     const evidence = {
       ...file,
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),

@@ -86,18 +86,16 @@ export function sectionMarkets(
 }
 
 /**
- * What a bare `$` means in a part of the sheet: the dollar of the United States among their shares, where the shares of the other parts are
- * counted in riyals or the like; undefined elsewhere.
+ * What a bare `$` means in the American part of the sheet: the dollar of the United States, where the shares of the other parts are counted in
+ * riyals or the like; undefined elsewhere.
  */
-export function dollarsOfPart(
-  market: Market | undefined,
-  byRow: ReadonlyMap<number, Market>,
-): Unit | undefined {
-  const others = [...new Set(byRow.values())].filter((one) => one !== UNITED_STATES);
-  const isOne = others.every(
-    ({ currencies }) => currencies?.every((code) => !hasDollarSign({ code, parts: 1 })) === true,
+export function dollarsOfAmericanPart(byRow: ReadonlyMap<number, Market>): Unit | undefined {
+  const markets = new Set(byRow.values());
+  const isOne = [...markets].every(
+    (one) =>
+      one === UNITED_STATES || one.currencies?.every((code) => !hasDollarSign({ code, parts: 1 })) === true,
   );
-  return market === UNITED_STATES && isOne ? { code: 'USD', parts: 1 } : undefined;
+  return markets.has(UNITED_STATES) && isOne ? { code: 'USD', parts: 1 } : undefined;
 }
 
 const NONE = { byRow: new Map<number, Market>(), titles: new Set<number>() };
