@@ -7,8 +7,8 @@ const ROOT = path.join(__dirname, '..');
 const WORKBENCH = path.join(ROOT, 'packages', 'excel-workbench');
 
 /**
- * The packages that take longest to load, by the name of the file that each becomes. They are bundled apart from our own code, since
- * Node can keep the machine code of such a file from one start to the next (load-packages.js), which it cannot of ES modules.
+ * The packages that take longest to load, by the name of the file that each becomes. They are bundled apart from our own code: commands
+ * share them, and one that does not need them does not read them.
  */
 const PACKAGES = { univer: MODULES, jsdom: ['jsdom'] };
 
@@ -24,11 +24,42 @@ const SYNC_WORKER = {
       const text = await readFile(file, 'utf8');
       const worker = JSON.stringify('jsdom/lib/jsdom/living/xhr/xhr-sync-worker.js');
       return {
-        contents: text.replace('require.resolve("./xhr-sync-worker.js")', `require.resolve(${worker})`),
+        contents: replaced(text, 'require.resolve("./xhr-sync-worker.js")', `require.resolve(${worker})`),
       };
     });
   },
 };
+
+/** What bundles in dist-commands/ ask of build/ when they run, so that it is one module in all of them. */
+const AT_RUN_TIME = {
+  name: 'at-run-time',
+  setup(build) {
+    build.onResolve({ filter: /^at-run-time:/ }, ({ path: name }) => ({
+      path: name.replace('at-run-time:', '../build/'),
+      external: true,
+    }));
+  },
+};
+
+/** jsdom compiles each script of a page anew: in the bundle, the machine code of long ones is kept (run-page-script.js). */
+const PAGE_SCRIPTS = {
+  name: 'page-scripts',
+  setup(build) {
+    build.onLoad({ filter: /HTMLScriptElement-impl\.js$/ }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      const ours = "require('at-run-time:run-page-script.js').runPageScript(";
+      return { contents: replaced(text, 'vm.runInContext(', ours) };
+    });
+  },
+};
+
+function replaced(text, part, by) {
+  if (text.split(part).length !== 2)
+    throw new Error(
+      `jsdom does not have "${part}" once, as the version that build/command-packages.js is for.`,
+    );
+  return text.replace(part, () => by);
+}
 
 /** Univer's rules of hyphenation, one file a language, are half of it, and nothing of ours asks for them: they stay where they are installed. */
 const HYPHENATION = {
@@ -53,8 +84,15 @@ function inAscii(code) {
   });
 }
 
+/** Code as a file in ASCII that is named for its contents, so that what is kept of one is never taken for another's. */
+function namedForContents(file, code) {
+  const contents = inAscii(code);
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 10);
+  return { name: `${file}-${hash}.cjs`, contents };
+}
+
 /**
- * Bundles the packages, each file named for its contents, so that what is kept of one is never taken for another's.
+ * Bundles the packages.
  *
  * @returns the name of each file, with its contents.
  */
@@ -73,16 +111,11 @@ async function bundlePackages() {
         target: 'node20',
         minifyWhitespace: true,
         external: ['canvas', 'jsdom/lib/jsdom/living/xhr/xhr-sync-worker.js'],
-        plugins: [SYNC_WORKER, HYPHENATION],
-        // In the form in which load-packages.js runs it.
-        banner: { js: '(function (exports, require, module, __filename, __dirname) {' },
-        footer: { js: '})' },
+        plugins: [SYNC_WORKER, PAGE_SCRIPTS, AT_RUN_TIME, HYPHENATION],
         write: false,
         logLevel: 'warning',
       });
-      const contents = inAscii(outputFiles[0].text);
-      const hash = createHash('sha256').update(contents).digest('hex').slice(0, 10);
-      return { file, name: `${file}-${hash}.cjs`, contents };
+      return { file, ...namedForContents(file, outputFiles[0].text) };
     }),
   );
 }
@@ -91,6 +124,7 @@ async function bundlePackages() {
 const fromFiles = (bundled) => ({
   name: 'packages-from-files',
   setup(build) {
+    AT_RUN_TIME.setup(build);
     const names = new Map(bundled.map(({ file, name }) => [file, name]));
     build.onResolve({ filter: /^(@univerjs\/|jsdom$)/ }, ({ path: name }) =>
       FILE_OF.has(name) ? { path: name, namespace: 'package' } : undefined,
@@ -104,11 +138,12 @@ const fromFiles = (bundled) => ({
       resolveDir: __dirname,
     }));
     build.onLoad({ filter: /^/, namespace: 'packages' }, ({ path: file }) => ({
-      contents: `import { loadPackages } from './load-packages.js';
-        export const packages = loadPackages(new URL('./${names.get(file)}', import.meta.url));`,
+      contents: `import { join } from 'node:path';
+        import { loadFile } from 'at-run-time:load-file.js';
+        export const packages = loadFile(join(FOLDER_OF_COMMANDS, '${names.get(file)}'));`,
       resolveDir: __dirname,
     }));
   },
 });
 
-module.exports = { bundlePackages, fromFiles };
+module.exports = { bundlePackages, fromFiles, namedForContents };

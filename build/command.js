@@ -1,5 +1,4 @@
 /** `npm run calc`, `npm start` and the other commands: `node build/command.js NAME ARGUMENTS…`, from the bundle. */
-const { pathToFileURL } = require('node:url');
 const { COMMANDS, ensureCommands, entryOf } = require('./commands');
 
 async function main([command, ...args]) {
@@ -8,7 +7,7 @@ async function main([command, ...args]) {
   const entry = entryOf(command);
   // The process that works is started from the same entry, without looking at the sources again.
   process.argv.splice(1, Infinity, entry, ...args);
-  await import(pathToFileURL(entry).href);
+  require(entry);
 }
 
 main(process.argv.slice(2)).catch((error) => {

@@ -1,6 +1,5 @@
 const { mkdir, readdir, readFile, rename, rm, utimes, writeFile } = require('node:fs/promises');
 const path = require('node:path');
-const { bundlePackages, fromFiles } = require('./command-packages');
 const { isStale } = require('./freshness');
 
 const ROOT = path.join(__dirname, '..');
@@ -31,7 +30,6 @@ const SOURCES = [
   'packages/visible-text/src',
   'build/commands.js',
   'build/command-packages.js',
-  'build/load-packages.js',
   'build/univer-for-tests.js',
   'build/freshness.js',
   'package.json',
@@ -42,16 +40,15 @@ const SOURCES = [
 /** Is written last, with the time at which the build began: a source that was changed meanwhile is younger. */
 const PROOF = path.join(FOLDER, 'built.json');
 
-/** The file that Node runs for a command. */
-const entryOf = (command) => path.join(FOLDER, `${command}.mjs`);
+/** The file that Node runs for a command: it has the command's code run by build/load-file.js. */
+const entryOf = (command) => path.join(FOLDER, `${command}.cjs`);
 
-/** Code of packages that were written for CommonJS asks for `require`, which a bundle of ES modules does not have by itself. */
-const REQUIRE = `import { createRequire as createRequireOfBundle } from 'node:module';
-const require = createRequireOfBundle(import.meta.url);`;
+const entryContents = (name) =>
+  `require('../build/load-file').loadFile(require('node:path').join(__dirname, '${name}'));\n`;
 
 /**
  * In the bundle, `__dirname` and `__filename` are the places of the source: what lies beside it, such as the sample universe, is read from
- * there. (All files of the bundle lie in one folder, so that the way from each to a source is the same.)
+ * there.
  */
 const PLACES_OF_SOURCES = {
   name: 'places-of-sources',
@@ -62,9 +59,8 @@ const PLACES_OF_SOURCES = {
       const place = path.relative(FOLDER, file).replaceAll(path.sep, '/');
       // In the first line, so that the others keep their numbers.
       const places = [
-        "import { fileURLToPath as pathOfUrl } from 'node:url';",
-        "import { dirname as folderOf } from 'node:path';",
-        `const __filename = pathOfUrl(new URL(${JSON.stringify(place)}, import.meta.url));`,
+        "import { dirname as folderOf, join as placeOf } from 'node:path';",
+        `const __filename = placeOf(FOLDER_OF_COMMANDS, ${JSON.stringify(place)});`,
         'const __dirname = folderOf(__filename);',
       ];
       return { contents: `${places.join(' ')} ${text}`, loader: 'ts' };
@@ -73,48 +69,53 @@ const PLACES_OF_SOURCES = {
 };
 
 /**
- * Bundles the commands into dist-commands/, each with an entry of its own. What is imported by `import()` is a file of its own, which
- * Node loads when it is wanted. Files are renamed into their places, entries last, so that a command that starts meanwhile finds whole
+ * Bundles the commands into dist-commands/, each into a file of its own with all that it may import: what it imports by `import()` runs
+ * when it is wanted. Files are renamed into their places, entries last, so that a command that starts meanwhile finds whole
  * ones; files of builds before stay for the commands that run, until a build that is told to tidy up.
  *
  * @param {{ tidy?: boolean }} options
  */
 async function buildCommands({ tidy = false } = {}) {
-  // Only a build loads it: most starts of a command find the bundle built.
+  // Only a build loads them: most starts of a command find the bundle built.
   const { build } = require('esbuild');
+  const { bundlePackages, fromFiles, namedForContents } = require('./command-packages');
   const began = new Date();
   const packages = await bundlePackages();
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: COMMANDS,
     outdir: FOLDER,
-    outExtension: { '.js': '.mjs' },
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
     external: EXTERNAL,
-    banner: { js: REQUIRE },
+    banner: { js: 'const FOLDER_OF_COMMANDS = __dirname;' },
     plugins: [PLACES_OF_SOURCES, fromFiles(packages)],
     write: false,
     logLevel: 'warning',
   });
   await mkdir(FOLDER, { recursive: true });
-  const entries = new Set(Object.keys(COMMANDS).map(entryOf));
-  const isEntry = ({ path: file }) => entries.has(file);
-  const inOrder = [...outputFiles.filter((file) => !isEntry(file)), ...outputFiles.filter(isEntry)];
-  const packageFiles = packages.map(({ name, contents }) => ({ path: path.join(FOLDER, name), contents }));
-  for (const { path: file, contents } of [...packageFiles, ...inOrder]) await writeWhole(file, contents);
+  const files = [...packages];
+  const entries = [];
+  for (const command of Object.keys(COMMANDS)) {
+    const [code, map] = [`${command}.js`, `${command}.js.map`].map(
+      (name) => outputFiles.find(({ path: file }) => path.basename(file) === name).text,
+    );
+    const bundled = namedForContents(command, code);
+    files.push(bundled, { name: `${command}.js.map`, contents: map });
+    entries.push({ name: path.basename(entryOf(command)), contents: entryContents(bundled.name) });
+  }
+  for (const { name, contents } of [...files, ...entries])
+    await writeWhole(path.join(FOLDER, name), contents);
   await writeWhole(PROOF, '{}\n');
   await utimes(PROOF, began, began);
   if (!tidy) return;
-  const present = new Set([PROOF, ...[...packageFiles, ...outputFiles].map(({ path: file }) => file)]);
+  const present = new Set([path.basename(PROOF), ...[...files, ...entries].map(({ name }) => name)]);
   for (const name of await readdir(FOLDER)) {
-    const file = path.join(FOLDER, name);
-    if (!present.has(file)) await rm(file, { recursive: true });
+    if (!present.has(name)) await rm(path.join(FOLDER, name), { recursive: true });
   }
 }
 
