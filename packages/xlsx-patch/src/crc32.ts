@@ -9,9 +9,13 @@ for (let byte = 0; byte < 256; byte++) {
 }
 const [LAST, THIRD, SECOND, FIRST] = TABLES as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
 
-/** The checksum of zip archives. Node has one of its own from 22 on. */
-export function crc32(bytes: Uint8Array): number {
-  let value = 0xffffffff;
+/**
+ * The checksum of zip archives. Node has one of its own from 22 on.
+ *
+ * @param before that of the bytes before these, where they come in pieces.
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let value = ~before;
   let index = 0;
   for (const whole = bytes.length - 3; index < whole; index += 4) {
     value ^= bytes[index]! | (bytes[index + 1]! << 8) | (bytes[index + 2]! << 16) | (bytes[index + 3]! << 24);

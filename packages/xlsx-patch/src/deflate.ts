@@ -1,9 +1,14 @@
-import { deflateSync, inflateSync } from 'fflate';
+import { Deflate as DeflateStream, inflateSync } from 'fflate';
 
 /** How the entries of an archive are packed and unpacked (RFC 1951). */
 export interface Deflate {
-  /** Packs at level 6, which is what Excel's own files are like. */
-  pack(content: Uint8Array): Uint8Array;
+  /**
+   * Packs at level 6, which is what Excel's own files are like.
+   *
+   * @param pieces the content, from its beginning to its end. Each is packed before the next one is asked for.
+   * @returns pieces again, which belong behind each other.
+   */
+  pack(pieces: Iterable<Uint8Array>): Uint8Array[];
   /**
    * Unpacks.
    *
@@ -15,14 +20,24 @@ export interface Deflate {
 
 /** In JavaScript alone. */
 export const inJavaScript: Deflate = {
-  pack: (content) => deflateSync(content, { level: 6 }),
+  pack(pieces) {
+    const packed: Uint8Array[] = [];
+    const stream = new DeflateStream({ level: 6 }, (piece) => void packed.push(piece));
+    for (const piece of pieces) stream.push(piece);
+    stream.push(new Uint8Array(), true);
+    return packed;
+  },
   unpack: (packed, size) => inflateSync(packed, { out: new Uint8Array(size) }),
 };
 
 /** The part of `node:zlib` that is used. */
 interface Zlib {
-  deflateRawSync(content: Uint8Array, options: { level: number; chunkSize: number }): Uint8Array;
+  deflateRawSync(
+    content: Uint8Array,
+    options: { level: number; chunkSize: number; dictionary: Uint8Array | undefined; finishFlush: number },
+  ): Uint8Array;
   inflateRawSync(packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }): Uint8Array;
+  readonly constants: { readonly Z_SYNC_FLUSH: number; readonly Z_FINISH: number };
 }
 
 /**
@@ -34,8 +49,29 @@ export function inNode(): Deflate | undefined {
   const zlib = globalThis.process?.getBuiltinModule?.('node:zlib') as Zlib | undefined;
   if (!zlib) return undefined;
   return {
-    pack: (content) =>
-      plain(zlib.deflateRawSync(content, { level: 6, chunkSize: chunkFor(content.length, LARGEST_CHUNK) })),
+    // Each piece but the last ends at a whole byte and not the content, as pigz has it: Node packs no stream while the program waits.
+    pack(pieces) {
+      const packed: Uint8Array[] = [];
+      const { Z_SYNC_FLUSH, Z_FINISH } = zlib.constants;
+      let seen: Uint8Array | undefined;
+      const add = (piece: Uint8Array, finishFlush: number): void => {
+        const options = {
+          level: 6,
+          chunkSize: chunkFor(piece.length, LARGEST_CHUNK),
+          dictionary: seen,
+          finishFlush,
+        };
+        packed.push(plain(zlib.deflateRawSync(piece, options)));
+        seen = piece.subarray(-WINDOW);
+      };
+      let last: Uint8Array = new Uint8Array();
+      for (const piece of pieces) {
+        if (last.length > 0) add(last, Z_SYNC_FLUSH);
+        last = piece;
+      }
+      add(last, Z_FINISH);
+      return packed;
+    },
     // In one piece. It has one byte more than the content says, so that its end is seen without a second one.
     unpack: (packed, size) =>
       plain(
@@ -49,6 +85,8 @@ const chunkFor = (size: number, largest = size): number => Math.max(SMALLEST_CHU
 /** Node takes no less. */
 const SMALLEST_CHUNK = 64;
 const LARGEST_CHUNK = 1024 * 1024;
+/** How far back a packed content may refer (RFC 1951, 3.2.5). */
+const WINDOW = 32 * 1024;
 
 /** The same bytes, without what Node's buffers have besides. */
 const plain = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array =>

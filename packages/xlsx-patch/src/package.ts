@@ -11,6 +11,9 @@ const CONTENT_TYPES = '[Content_Types].xml';
 /** A JavaScript string ends near 512 million characters; a part this long is far beyond what Excel opens. */
 const LARGEST_PART = 400 * 1024 * 1024;
 
+/** Smaller parts are unpacked again each time. */
+const LARGE_PART = 64 * 1024;
+
 export interface Relationship {
   id: string;
   /** The last word of the type's address: `worksheet`, `table`, `hyperlink`. */
@@ -27,7 +30,7 @@ export interface Relationship {
 export class Package {
   /** Part names count as equal whatever their case. */
   private readonly actual = new Map<string, string>();
-  /** The text that was read last: a sheet is read, compared and written one after the other. */
+  /** The large text that was read last: a sheet is read, compared and written, with small parts between. */
   private last: { readonly part: string; readonly text: string } | undefined;
 
   private constructor(
@@ -45,7 +48,7 @@ export class Package {
   /** A package of the given parts, and nothing else. */
   static create(parts: Record<string, string>, namespaces: Namespaces = []): Package {
     const zip = new ZipArchive();
-    for (const [name, text] of Object.entries(parts)) zip.set(name, new TextEncoder().encode(text));
+    for (const [name, text] of Object.entries(parts)) zip.set(name, [new TextEncoder().encode(text)]);
     return new Package(zip, namespaces);
   }
 
@@ -66,15 +69,19 @@ export class Package {
   /** The text of an XML part: UTF-8, or UTF-16 as its first bytes say. */
   text(part: string): string {
     const key = part.toLowerCase();
-    if (this.last?.part !== key) {
-      this.last = undefined;
-      this.last = { part: key, text: this.decoded(part) };
-    }
+    if (this.last?.part === key) return this.last.text;
+    if (this.size(part) < LARGE_PART) return this.decoded(part);
+    this.last = undefined;
+    this.last = { part: key, text: this.decoded(part) };
     return this.last.text;
   }
 
+  private size(part: string): number {
+    return this.zip.size(this.actual.get(part.toLowerCase()) ?? part) ?? 0;
+  }
+
   private decoded(part: string): string {
-    const size = this.zip.size(this.actual.get(part.toLowerCase()) ?? part) ?? 0;
+    const size = this.size(part);
     if (size > LARGEST_PART) {
       throw new FileProblem(
         `The file's part ${part} is ${Math.round(size / 1024 / 1024)} MB long, which is more than can be read. Split the workbook.`,
@@ -106,10 +113,15 @@ export class Package {
   }
 
   set(part: string, content: string | Uint8Array): void {
+    this.setPieces(part, [typeof content === 'string' ? new TextEncoder().encode(content) : content]);
+  }
+
+  /** Sets a large part, which comes in pieces and is never held whole. */
+  setPieces(part: string, content: Iterable<Uint8Array>): void {
     if (this.last?.part === part.toLowerCase()) this.last = undefined;
     const name = this.actual.get(part.toLowerCase()) ?? part;
     this.actual.set(name.toLowerCase(), name);
-    this.zip.set(name, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+    this.zip.set(name, content);
   }
 
   /** Adds a part with its content type. */

@@ -9,6 +9,7 @@ import {
   textFault,
   thousands,
 } from './limits';
+import type { KnownCells } from './known-cells';
 import { FileProblem } from './problem';
 import { SpillAreas } from './spill-areas';
 import { readRuns, unescapeText } from './spreadsheet-xml';
@@ -154,8 +155,10 @@ export class CellDecoder {
    * Reads the cell right behind the reader's token if it is as plain as most cells are: an address, perhaps a format, and a number or a
    * shared text. That takes a fraction of the time that its tokens take one by one. Undefined for any other cell, and for no cell: then
    * the reader stays where it is.
+   *
+   * @param known is asked first, so that a cell that is there already is not made: a large sheet has millions.
    */
-  plainCell(reader: XmlReader): CellContents | undefined {
+  plainCell(reader: XmlReader, known: KnownCells): CellContents | undefined {
     if (!this.spills.isEmpty) return undefined;
     const { text } = reader;
     let at = reader.end;
@@ -188,9 +191,8 @@ export class CellDecoder {
     const value = isShared ? (this.sharedStrings[number] ?? '') : number;
     reader.end = end + 8;
     const style = this.styles.style(format);
-    return style
-      ? { row: row - 1, column: column - 1, value, style }
-      : { row: row - 1, column: column - 1, value };
+    if (style) return { row: row - 1, column: column - 1, value, style };
+    return known.plain(row - 1, column - 1, value) ?? { row: row - 1, column: column - 1, value };
   }
 
   private formula(text: string, place: StoredCell): string {

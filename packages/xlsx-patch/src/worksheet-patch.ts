@@ -74,7 +74,7 @@ export function patchWorksheet(
   patchPictures(patch);
   patchTables(patch, context.taken);
   parts.flush();
-  if (!splices.empty) file.set(part, splices.bytes());
+  if (!splices.empty) file.setPieces(part, splices.encoded());
   return encoder.formulasChanged;
 }
 

@@ -3,6 +3,7 @@ import { charactersOfWidth } from './column-width';
 import { readConditionalFormats } from './conditional-formats';
 import type { CellContents, CellStyle, SheetContents } from './contents';
 import type { Namespaces } from './formula';
+import { KnownCells } from './known-cells';
 import { MOST_CELLS, MOST_LINKS, thousands } from './limits';
 import { readPageLayout } from './page-layout';
 import { FileProblem } from './problem';
@@ -185,7 +186,7 @@ function readRows(
       reader.skip();
       continue;
     }
-    for (let cell = decoder.plainCell(reader); cell; cell = decoder.plainCell(reader)) {
+    for (let cell = decoder.plainCell(reader, known); cell; cell = decoder.plainCell(reader, known)) {
       column = cell.column;
       take(cell);
     }
@@ -236,35 +237,6 @@ function readPane(views: XmlElement | undefined): { rows: number; columns: numbe
     Math.min(Math.max(0, Math.round(Number(attribute(pane, name) ?? 0)) || 0), most - 1);
   return { rows: count('ySplit', ROW_COUNT), columns: count('xSplit', COLUMN_COUNT) };
 }
-
-/** Cells in reading order, of which those that are equal to cells of a file are taken in their place. */
-class KnownCells {
-  private next = 0;
-
-  constructor(private readonly cells: readonly CellContents[]) {}
-
-  /** The known cell that is equal to this one, or this one. Only plain values are compared: they are the many. */
-  same(cell: CellContents): CellContents {
-    const { cells } = this;
-    const { row, column } = cell;
-    for (let known = cells[this.next]; known; known = cells[++this.next]) {
-      if (known.row < row || (known.row === row && known.column < column)) continue;
-      if (known.row !== row || known.column !== column) return cell;
-      this.next += 1;
-      return isPlain(known) && isPlain(cell) && known.value === cell.value && known.style === cell.style
-        ? known
-        : cell;
-    }
-    return cell;
-  }
-}
-
-const isPlain = ({ formula, error, spill, style, message }: CellContents): boolean =>
-  formula === undefined &&
-  error === undefined &&
-  spill === undefined &&
-  style === undefined &&
-  message === undefined;
 
 /** Finds a cell that is written twice. Files have their cells in order; only in one that has not, all places are remembered. */
 class Places {

@@ -407,27 +407,25 @@ export class Splices {
     return this.pieces().join('');
   }
 
-  /** The text with its replacements in UTF-8. A large text is not copied before it is encoded. */
-  bytes(): Uint8Array {
-    const pieces = this.pieces();
+  /**
+   * The text with its replacements in UTF-8, in pieces: a large text is not copied as a whole.
+   *
+   * @param atOnce how many of UTF-16's units become a piece, or one less: both halves of a character stay together.
+   */
+  *encoded(atOnce = 1024 * 1024): Generator<Uint8Array> {
     const encoder = new TextEncoder();
-    let bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-    let size = 0;
-    for (const piece of pieces) {
-      let { read, written } = encoder.encodeInto(piece, bytes.subarray(size));
-      size += written;
-      while (read < piece.length) {
-        // Letters beyond ASCII take up to three bytes for each of UTF-16's units.
-        const larger = new Uint8Array(Math.max(bytes.length * 1.5, size + 3 * (piece.length - read)));
-        larger.set(bytes.subarray(0, size));
-        bytes = larger;
-        const rest = encoder.encodeInto(piece.slice(read), bytes.subarray(size));
-        ({ written } = rest);
-        read += rest.read;
-        size += written;
+    let held = '';
+    for (const piece of this.pieces()) {
+      for (let at = 0, end = 0; at < piece.length; at = end) {
+        end = at + Math.max(1, atOnce - held.length);
+        held += piece.slice(at, end);
+        if (held.length < atOnce) continue;
+        const whole = /[\uD800-\uDBFF]$/.test(held.slice(-1)) ? held.length - 1 : held.length;
+        yield encoder.encode(held.slice(0, whole));
+        held = held.slice(whole);
       }
     }
-    return bytes.subarray(0, size);
+    yield encoder.encode(held);
   }
 
   /** What is inserted at one place stands in the order of insertion, before what is replaced there. */

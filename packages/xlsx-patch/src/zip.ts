@@ -24,7 +24,8 @@ interface PackedEntry {
   stamp: number;
   crc: number;
   size: number;
-  packed: Uint8Array;
+  /** In pieces, one behind the other. */
+  packed: readonly Uint8Array[];
 }
 
 /**
@@ -68,18 +69,19 @@ export class ZipArchive {
     return entry && unpack(entry);
   }
 
-  set(name: string, content: Uint8Array): void {
+  /** @param content in pieces, one behind the other. A long one is not held whole: each piece is packed before the next is asked for. */
+  set(name: string, content: Iterable<Uint8Array>): void {
     const stamp = this.entries.get(name)?.stamp ?? NO_STAMP;
-    const deflated = deflate.pack(content);
-    const smaller = deflated.length < content.length;
-    this.entries.set(name, {
-      name,
-      method: smaller ? DEFLATED : STORED,
-      stamp,
-      crc: crc32(content),
-      size: content.length,
-      packed: smaller ? deflated : content,
-    });
+    let [crc, size] = [0, 0];
+    const counted = function* (): Generator<Uint8Array> {
+      for (const piece of content) {
+        crc = crc32(piece, crc);
+        size += piece.length;
+        yield piece;
+      }
+    };
+    const packed = deflate.pack(counted());
+    this.entries.set(name, { name, method: DEFLATED, stamp, crc, size, packed });
   }
 
   delete(name: string): void {
@@ -103,13 +105,35 @@ function unpack({ name, method, size, packed, crc }: PackedEntry): Uint8Array {
   let content: Uint8Array;
   try {
     // The size is given, so that an entry that lies about it cannot take more memory than it said.
-    content = method === STORED ? packed : deflate.unpack(packed, size);
+    const whole = joined(packed);
+    content = method === STORED ? whole : deflate.unpack(whole, size);
   } catch {
     throw damaged(`${name} cannot be unpacked`);
   }
   if (content.length !== size || crc32(content) !== crc)
     throw damaged(`${name} is not what it was when packed`);
   return content;
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return only;
+  const whole = new Uint8Array(lengthOf(pieces));
+  writePieces(pieces, whole, 0);
+  return whole;
+}
+
+const lengthOf = (pieces: readonly Uint8Array[]): number =>
+  pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** @returns where the pieces end in the bytes. */
+function writePieces(pieces: readonly Uint8Array[], bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return at;
 }
 
 function* readDirectory(bytes: Uint8Array): Generator<PackedEntry> {
@@ -138,7 +162,7 @@ function* readDirectory(bytes: Uint8Array): Generator<PackedEntry> {
         name,
         method,
         ...sizes,
-        packed: readPacked(bytes, view, sizes.local + shift, sizes.packedSize, name),
+        packed: [readPacked(bytes, view, sizes.local + shift, sizes.packedSize, name)],
       };
     }
   } catch (error) {
@@ -207,21 +231,25 @@ const readName = (bytes: Uint8Array): string =>
   new TextDecoder().decode(bytes).replaceAll('\\', '/').replace(/^\//, '');
 
 function writeArchive(entries: readonly PackedEntry[]): Uint8Array {
-  const named = entries.map((entry) => ({ entry, name: new TextEncoder().encode(entry.name) }));
-  const total = named.reduce((sum, { entry, name }) => sum + 76 + 2 * name.length + entry.packed.length, 22);
+  const named = entries.map((entry) => ({
+    entry,
+    name: new TextEncoder().encode(entry.name),
+    packedSize: lengthOf(entry.packed),
+  }));
+  const total = named.reduce((sum, { name, packedSize }) => sum + 76 + 2 * name.length + packedSize, 22);
   if (total > 0xffffffff || entries.length > 0xffff) {
     throw new FileProblem('The workbook would be larger than 4 GB. Remove pictures or sheets from it.');
   }
   const bytes = new Uint8Array(total);
   const view = new DataView(bytes.buffer);
   let at = 0;
-  const head = (from: number, { entry, name }: (typeof named)[number]) => {
+  const head = (from: number, { entry, name, packedSize }: (typeof named)[number]) => {
     view.setUint16(from, 20, true);
     view.setUint16(from + 2, UTF8_NAME, true);
     view.setUint16(from + 4, entry.method, true);
     view.setUint32(from + 6, entry.stamp, true);
     view.setUint32(from + 10, entry.crc, true);
-    view.setUint32(from + 14, entry.packed.length, true);
+    view.setUint32(from + 14, packedSize, true);
     view.setUint32(from + 18, entry.size, true);
     view.setUint16(from + 22, name.length, true);
   };
@@ -230,8 +258,7 @@ function writeArchive(entries: readonly PackedEntry[]): Uint8Array {
     view.setUint32(at, LOCAL, true);
     head(at + 4, item);
     bytes.set(item.name, at + 30);
-    bytes.set(item.entry.packed, at + 30 + item.name.length);
-    at += 30 + item.name.length + item.entry.packed.length;
+    at = writePieces(item.entry.packed, bytes, at + 30 + item.name.length);
     return offset;
   });
   const directory = at;

@@ -7,10 +7,12 @@ const both: [string, Deflate][] = [
   ['in JavaScript', inJavaScript],
   ['in Node', node],
 ];
+const packed = (one: Deflate, ...pieces: Uint8Array[]): Uint8Array =>
+  new Uint8Array(Buffer.concat(one.pack(pieces)));
 const text = new TextEncoder().encode('<c r="A1"><v>42</v></c>'.repeat(1_000));
 
 test('Node packs where there is Node', () => {
-  expect(deflate.pack(text)).toEqual(node.pack(text));
+  expect(deflate.pack([text])).toEqual(node.pack([text]));
 });
 
 test('a browser has none, and packs in JavaScript', () => {
@@ -28,25 +30,45 @@ describe.each(both)('%s', (_where, one) => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (content) => {
         for (const [, other] of both)
-          expect(one.unpack(other.pack(content), content.length)).toEqual(content);
+          expect(one.unpack(packed(other, content), content.length)).toEqual(content);
       }),
     );
   });
 
+  test('a content in pieces is one content, and packed about as small', () => {
+    const rows = Array.from(
+      { length: 40_000 },
+      (_, at) => `<c r="A${at}"><v>${(at * 7_919) % 1_000}</v></c>`,
+    );
+    const content = new TextEncoder().encode(rows.join(''));
+    const pieces = Array.from({ length: 8 }, (_, at) => content.subarray(at * 200_000, (at + 1) * 200_000));
+    expect(content.length).toBeLessThan(8 * 200_000);
+    for (const [, other] of both) {
+      const unpacked = other.unpack(packed(one, ...pieces), content.length);
+      expect(Buffer.compare(unpacked, content)).toBe(0);
+    }
+    expect(packed(one, ...pieces).length).toBeLessThan(1.02 * packed(one, content).length);
+  });
+
+  test('no content at all is packed as such', () => {
+    expect(one.unpack(packed(one), 0)).toEqual(new Uint8Array());
+    expect(one.unpack(packed(one, new Uint8Array(), new Uint8Array()), 0)).toEqual(new Uint8Array());
+  });
+
   test('plain bytes come out, of the length that they say', () => {
-    expect(one.pack(text).constructor).toBe(Uint8Array);
-    expect(one.pack(text).length).toBeLessThan(text.length / 50);
-    expect(one.unpack(one.pack(text), text.length).constructor).toBe(Uint8Array);
+    for (const piece of one.pack([text])) expect(piece.constructor).toBe(Uint8Array);
+    expect(packed(one, text).length).toBeLessThan(text.length / 50);
+    expect(one.unpack(packed(one, text), text.length).constructor).toBe(Uint8Array);
   });
 
   test('what is cut off or is no packed content is refused', () => {
-    const packed = one.pack(new Uint8Array(randomBytes(5_000)));
-    expect(() => one.unpack(packed.subarray(0, packed.length - 100), 5_000)).toThrow();
+    const noise = packed(one, new Uint8Array(randomBytes(5_000)));
+    expect(() => one.unpack(noise.subarray(0, noise.length - 100), 5_000)).toThrow();
     expect(() => one.unpack(new Uint8Array([7, 7, 7, 7]), 100)).toThrow();
   });
 
   test('what is longer than it says gets no more memory than it says', () => {
-    const bomb = one.pack(new Uint8Array(10_000_000));
+    const bomb = packed(one, new Uint8Array(10_000_000));
     const unpacked = (): number => {
       try {
         return one.unpack(bomb, 1_000).length;

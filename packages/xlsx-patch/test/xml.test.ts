@@ -139,10 +139,28 @@ describe('writing', () => {
   });
 });
 
-test('replacements give the same in UTF-8, whatever letters are in them', () => {
-  const text = '<a>é<b/>' + '漢字'.repeat(50) + '<c/></a>';
-  const splices = new Splices(text);
-  splices.insert(text.indexOf('<b/>'), '😀');
-  splices.replace(text.indexOf('<c/>'), text.indexOf('<c/>') + 4, 'ż'.repeat(40));
-  expect(new TextDecoder().decode(splices.bytes())).toBe(splices.apply());
+describe('encoded: the text with its replacements in UTF-8, in pieces', () => {
+  test('is the same text, whatever letters are in it and wherever it is cut', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1 }),
+        fc.integer({ min: 1, max: 9 }),
+        (words, atOnce) => {
+          const text = `<a>${words.join('<b/>')}</a>`;
+          const splices = new Splices(text);
+          for (const { index } of text.matchAll(/<b\/>/g)) splices.replace(index, index + 4, '😀<c/>');
+          const bytes = Buffer.concat([...splices.encoded(atOnce)]);
+          expect(bytes.toString('utf8')).toBe(splices.apply());
+        },
+      ),
+    );
+  });
+
+  test('is not made whole: no piece is longer than was asked for', () => {
+    const splices = new Splices('<a>é漢😀</a>'.repeat(100));
+    splices.insert(0, '<b/>');
+    const pieces = [...splices.encoded(50)];
+    expect(pieces.length).toBeGreaterThan(1100 / 50 - 1);
+    for (const piece of pieces) expect(new TextDecoder().decode(piece).length).toBeLessThanOrEqual(50);
+  });
 });

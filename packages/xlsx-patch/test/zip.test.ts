@@ -12,7 +12,10 @@ const entries = {
 };
 
 test('the checksum is the one that zip uses', () => {
-  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
+  const digits = new TextEncoder().encode('123456789');
+  expect(crc32(digits)).toBe(0xcbf43926);
+  for (let cut = 0; cut <= digits.length; cut += 1)
+    expect(crc32(digits.subarray(cut), crc32(digits.subarray(0, cut)))).toBe(0xcbf43926);
 });
 
 test('what others zip is read, and what is written others read', () => {
@@ -23,17 +26,37 @@ test('what others zip is read, and what is written others read', () => {
         fc.pre(!('__proto__' in files));
         const archive = ZipArchive.open(zipSync(files, { level: 6 }));
         for (const [name, content] of Object.entries(files)) expect(archive.get(name)).toEqual(content);
-        for (const name of archive.names()) archive.set(name, archive.get(name)!);
+        for (const name of archive.names()) archive.set(name, [archive.get(name)!]);
         expect(unzipSync(archive.toBytes())).toEqual(files);
       },
     ),
   );
 });
 
+test('an entry that comes in pieces is asked for piece by piece, and read whole', () => {
+  const pieces = ['<a>', 'é'.repeat(40_000), '', '</a>'].map((piece) => new TextEncoder().encode(piece));
+  const asked: number[] = [];
+  const archive = new ZipArchive();
+  archive.set(
+    'a.xml',
+    (function* () {
+      for (const [at, piece] of pieces.entries()) {
+        asked.push(at);
+        yield piece;
+      }
+    })(),
+  );
+  expect(asked).toEqual([0, 1, 2, 3]);
+  const whole = Buffer.concat(pieces);
+  expect(Buffer.from(archive.get('a.xml')!).equals(whole)).toBe(true);
+  expect(archive.size('a.xml')).toBe(whole.length);
+  expect(Buffer.from(unzipSync(archive.toBytes())['a.xml']!).equals(whole)).toBe(true);
+});
+
 test('entries that nobody sets are copied as they are, packed', () => {
   const original = zipSync(entries, { level: 9, mtime: new Date(2020, 5, 5) });
   const archive = ZipArchive.open(original);
-  archive.set('new.txt', new TextEncoder().encode('new'));
+  archive.set('new.txt', [new TextEncoder().encode('new')]);
   archive.delete('empty.txt');
   const saved = archive.toBytes();
   expect(Object.keys(unzipSync(saved))).toEqual(['a.xml', 'b/noise.bin', 'new.txt']);
