@@ -410,12 +410,16 @@ export const SOURCES: readonly Source[] = [
       ['produkt', 'symbol isin', 'schlusskurs', 'wert'],
       ['produkt', 'symbol isin', 'mnozstvi', 'hodnota'],
       ['produit', 'ticker isin', 'cloture', 'devise'],
+      ['prodotto', 'codice', 'quantita', 'ultimo'],
+      ['produkt', 'symbol isin', 'suma', 'lokalna wartosc'],
+      ['producto', 'symbol isin', 'precio de', 'valor local'],
     ],
     columns: {
-      name: ['product', 'produkt', 'produit'],
-      quantity: ['amount', 'quantity', 'aantal', 'anzahl', 'mnozstvi', 'quantite'],
+      name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
+      // In Polish the number of shares stands below Suma, which is the sum elsewhere.
+      quantity: 'amount quantity aantal anzahl mnozstvi quantite quantita suma cantidad'.split(' '),
       // In French the value in the currency of the share stands below Devise: USD 3220.80.
-      value: ['value', 'waarde', 'wert', 'hodnota', 'devise'],
+      value: ['value', 'waarde', 'wert', 'hodnota', 'devise', 'other value'],
       currency: [],
       price: [],
     },
