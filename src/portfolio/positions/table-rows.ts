@@ -2,6 +2,7 @@ import { readAmount } from '../cells/amount';
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { currencyOfCell } from '../cells/currency';
 import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
+import { gainsColumn } from '../activity/closed-positions';
 import { hasFigures, headerBelow, type Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
 import { isOfSection, isOtherRecord, recordSection } from '../tables/statement-sections';
@@ -9,8 +10,16 @@ import { readRow } from './read-row';
 
 /** The filled rows below a header: those of its table, and the others. */
 export interface Split {
-  /** The table's rows, each with the header that stands above it; `below` is what ended the table above a row that may be a holding. */
-  readonly rows: { readonly row: number; readonly header: Header; readonly below?: string }[];
+  /**
+   * The table's rows, each with the header that stands above it; `below` is what ended the table above a row that may be a holding, and `sold`
+   * what that header says was sold, in a part of the file that tells nothing of what is held.
+   */
+  readonly rows: {
+    readonly row: number;
+    readonly header: Header;
+    readonly below?: string;
+    readonly sold?: string;
+  }[];
   readonly outside: number[];
 }
 
@@ -21,6 +30,7 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
   let header = firstHeader;
   const first = { cells: grid[headerRow] ?? [], header: firstHeader };
   let end: End | undefined;
+  let sold: { readonly sold: string } | undefined;
   // A lone text right below a row of the table belongs to it; below a gap it is a note.
   let attached = true;
   let aside: Aside | undefined;
@@ -44,6 +54,7 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
     const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, first);
     if (next?.of === 'same table') {
       header = next.header;
+      sold = soldBelow(cells, header);
       end = undefined;
       while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
     } else if (end?.isTitled || header.source.otherTables?.test(firstText(cells))) {
@@ -65,7 +76,7 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
       next || !end?.header || isOtherSection(cells, header)
         ? undefined
         : [end.header, header, firstHeader].find((one) => isHolding(cells, row, one));
-    if (isRow) rows.push({ row, header });
+    if (isRow) rows.push({ row, header, ...sold });
     else if (end && by) rows.push({ row, header: by, below: end.at });
     else if (end?.header && !next && header.source === PLAIN_SHEET && isListed(cells))
       rows.push({ row, header: end.header, below: end.at });
@@ -73,6 +84,12 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
     attached = isRow || next?.of === 'same table';
   }
   return { rows, outside: outside.sort((a, b) => a - b) };
+}
+
+/** What a further header of a plain sheet says was sold: the rows below it tell realised gains. Undefined for any other header. */
+function soldBelow(cells: Row, { source }: Header): { readonly sold: string } | undefined {
+  const at = source === PLAIN_SHEET ? gainsColumn(cells) : undefined;
+  return at === undefined ? undefined : { sold: cellText(cells[at]) };
 }
 
 /** What stands below a heading of footnotes or of rates of exchange. */
