@@ -364,6 +364,24 @@ describe('what stands beside the table', () => {
   });
 });
 
+describe('a sentence that a semicolon has parted', () => {
+  const heads = 'Zorp|Zarp|Symbol|Quantity|Price';
+  const SHARE = 'Shares|USA|AAPL|5|1';
+  const SENTENCE = 'All figures are given without any warranty and may be delayed by minutes';
+  const below = (...lines: string[]) => split([SHARE, ...lines], { heads }).outside;
+
+  test('is outside after a gap', () =>
+    expect(below('', `${SENTENCE}| what counts is the statement`)).toEqual([3]));
+
+  test.each([
+    ['right below the table', [`${SENTENCE}|what counts is the statement`]],
+    ['with a symbol', ['', `${SENTENCE}||KO`]],
+    ['with a number', ['', `${SENTENCE}|5`]],
+    ['that is short', ['', 'without any warranty|what counts is the statement']],
+    ['that is no sentence', ['', `${'Zorp '.repeat(13)}|what counts is the statement`]],
+  ])('is of the table %s', (_, lines) => expect(below(...lines)).toEqual([]));
+});
+
 describe('a text alone in its row', () => {
   test('is of the table in the column of tickers, and right below a row of it as a name', () => {
     expect(table([AAPL, 'ZORP'])).toEqual([1, 2]);

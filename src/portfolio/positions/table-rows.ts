@@ -70,6 +70,7 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
       !isOtherSection(cells, header) &&
       !isRule(cells) &&
       !isBeside(cells, header) &&
+      !isSentence(cells, header, attached) &&
       !isProse(cells, header, attached);
     // Words read as a header may have put the columns elsewhere, so those of the headers before count as well.
     const by =
@@ -196,6 +197,17 @@ const isRule = (cells: Row): boolean =>
   // A comment, as programs write it.
   /^(#|\/\/) /.test(firstText(cells)) ||
   filledOf(cells).every((cell) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(tidy(cellText(cell))));
+
+/**
+ * Whether a row after a gap is a long sentence, and no cell of it stands in a column of the table: where a semicolon parts the cells of a
+ * file, one within a sentence parts it too.
+ */
+const isSentence = (cells: Row, { columns }: Header, attached: boolean): boolean =>
+  !attached &&
+  firstText(cells).length > PROSE_LENGTH &&
+  isNote(firstText(cells)) &&
+  Object.values(columns).every((at) => isBlank(cells[at])) &&
+  !hasFigures(cells);
 
 /**
  * A row with one text in it that is prose, unless it names cash or a total: beside the columns of tickers and names, as a
