@@ -35,6 +35,7 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
   let attached = true;
   let aside: Aside | undefined;
   const section = recordSection(first.cells);
+  const heads = pageHeads(grid.slice(0, Math.max(0, headerRow)));
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const cells = grid[row]!;
     if (cells.every(isBlank)) {
@@ -44,6 +45,10 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
     if (section !== undefined && isOtherRecord(cells, section)) {
       outside.push(row);
       attached = false;
+      continue;
+    }
+    if (isPageHead(cells, heads, header)) {
+      outside.push(row);
       continue;
     }
     aside = asideBelow(cells, aside, header);
@@ -91,6 +96,31 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
 function soldBelow(cells: Row, { source }: Header): { readonly sold: string } | undefined {
   const at = source === PLAIN_SHEET ? gainsColumn(cells) : undefined;
   return at === undefined ? undefined : { sold: cellText(cells[at]) };
+}
+
+/** In capitals, and short, as a symbol is. */
+const SYMBOL = /^[A-Z][A-Z0-9.]{0,5}$/;
+
+/** A line above a table that may head each page: a text of several words, or a label and what it tells. As a key; undefined for any other row. */
+function pageHead(cells: Row): string | undefined {
+  const filled = filledOf(cells);
+  if (filled.length > 2) return undefined;
+  const texts = filled.map((cell) => tidy(cellText(cell)));
+  const [first = '', second] = texts;
+  const isHead = second === undefined ? / /.test(first) : /\p{L}/u.test(first);
+  return isHead && !texts.some((text) => SYMBOL.test(text)) ? JSON.stringify(texts) : undefined;
+}
+
+const pageHeads = (above: readonly Row[]): ReadonlySet<string> =>
+  new Set(above.flatMap((cells) => pageHead(cells) ?? []));
+
+/** Whether a row of the table is a line that stands above it as well, where a page ends: `CUSTOMER NAME,A. Zorp`. */
+function isPageHead(cells: Row, heads: ReadonlySet<string>, { columns }: Header): boolean {
+  const key = pageHead(cells);
+  if (key === undefined || !heads.has(key) || whyNoHolding(firstText(cells)) !== undefined) return false;
+  return [columns.quantity, columns.value, columns.price].every(
+    (at) => at === undefined || isBlank(cells[at]),
+  );
 }
 
 /** What stands below a heading of footnotes or of rates of exchange. */

@@ -297,6 +297,16 @@ export const SOURCES: readonly Source[] = [
     spellings: [...WITH_EQ, [/^([A-Z0-9.]+)$/, undefined]],
   },
   {
+    // Its first value is in the currency of the instrument, and its last in that of the account.
+    name: 'Trading 212 (activity statement)',
+    signatures: [
+      ['instrument', 'isin', 'instrument currency', 'quantity', 'average price', 'return', 'fx rate'],
+    ],
+    columns: { ticker: ['instrument'], name: [] },
+    valuedIn: 'price',
+    ends: /^(your cash is|invest account)\b/i,
+  },
+  {
     name: 'CommSec',
     signatures: [
       ['code', 'avail units', 'purchase', 'last', 'mkt value'],
