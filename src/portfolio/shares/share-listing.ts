@@ -197,8 +197,8 @@ export function shareEvidence(
 ): Omit<ShareEvidence, 'currency'> {
   const inColumn = text('ticker') === '' ? told['ticker'] : cell;
   const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn).replace(RATIO, ''), habits) : undefined;
-  const written = (told['isin'] ?? text('isin')).toUpperCase();
-  const stated = readIsin(written) ?? written;
+  const [inCell, inText] = [text('isin'), told['isin'] ?? ''];
+  const stated = readIsin(inCell) ?? readIsin(inText) ?? (inText || inCell).toUpperCase();
   // A column of identifiers holds other codes as well.
   const isin =
     stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;
