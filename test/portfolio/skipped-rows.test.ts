@@ -4,7 +4,7 @@ import {
   asSums,
   noDirection,
   notOfTable,
-  ofSmallTable,
+  ofSmallTables,
   skippedFor,
   skippedRow,
   soldRow,
@@ -248,10 +248,10 @@ describe('a small table of its own', () => {
   const TITLE = ['Charges'];
   const WORDS = ['Brokerage', 'STT', 'GST'];
   const NUMBERS = [118.4, '47.62', 22];
-  const reasonOf = (grid: readonly (readonly unknown[])[], row: number) => {
-    const one = position({ row });
-    const read = ofSmallTable(one, grid);
-    return read === one ? undefined : (read as SkippedRow).reason;
+  const reasonOf = (grid: readonly (readonly unknown[])[], row: number, headers: readonly number[] = []) => {
+    const all = grid.map((_, at) => position({ row: at })).filter((one) => !headers.includes(one.row));
+    const [read] = ofSmallTables(all, grid).filter((one) => one.row === row);
+    return read && 'reason' in read ? read.reason : undefined;
   };
 
   test.each([
@@ -270,6 +270,13 @@ describe('a small table of its own', () => {
     expect(reasonOf([TITLE, WORDS, NUMBERS], 0)).toBe(
       '"Charges" is the title of a small table of its own, and no holding.',
     );
+  });
+
+  test('a header that was known as one heads holdings', () => {
+    const grid = [['Symbol', 'Quantity', 'Price'], ['700', 100, 400], [], ['Code', 'Shares', 'Value'], ['5', 6, 7]]; // prettier-ignore
+    expect(reasonOf(grid, 1, [0, 3])).toBeUndefined();
+    expect(reasonOf(grid, 4, [0, 3])).toBeUndefined();
+    expect(reasonOf(grid, 4, [0])).toBeDefined();
   });
 
   test.each([

@@ -18,7 +18,7 @@ import {
   asSums,
   noDirection,
   notOfTable,
-  ofSmallTable,
+  ofSmallTables,
   skippedFor,
   skippedRow,
   soldRow,
@@ -207,7 +207,10 @@ export function readPortfolio(
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(
-    read.map((one) => unaskedOfNothing(ofSmallTable(asSums(one, grid), grid))),
+    ofSmallTables(
+      read.map((one) => asSums(one, grid)),
+      grid,
+    ).map(unaskedOfNothing),
     grid,
   );
   const main = tableRows[0]!.header;

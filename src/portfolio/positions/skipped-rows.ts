@@ -67,22 +67,28 @@ export const soldRow = (one: Position | SkippedRow, sold: string): Position | Sk
 const SMALL_TABLE = 3;
 
 /**
- * The rows of a small table of its own, as one of charges: after a gap or a title words alone, below each of them a number, and below these
- * nothing more. Any other row is as it was.
+ * The rows of small tables of their own, as one of charges: after a gap or a title words alone, below each of them a number, and below these
+ * nothing more. All other rows are as they were; a header that was known as one has no such words.
  */
-export function ofSmallTable(one: Position | SkippedRow, grid: readonly Row[]): Position | SkippedRow {
-  const { row } = one;
+export function ofSmallTables(
+  read: readonly (Position | SkippedRow)[],
+  grid: readonly Row[],
+): (Position | SkippedRow)[] {
+  const words = new Set(read.flatMap(({ row }) => (isSmallTable(grid, row) ? [row] : [])));
   const written = (of: number) => quoted(tidy(cellText(grid[of]!.find((cell) => !isBlank(cell)))));
-  if (isSmallTable(grid, row))
-    return skippedRow(one, `${written(row)} heads a number in the row below, and is no holding.`);
-  if (isSmallTable(grid, row - 1))
-    return skippedRow(
-      one,
-      `${written(row)} stands below ${written(row - 1)}, in a small table of its own, and is no holding.`,
-    );
-  return isSmallTable(grid, row + 1)
-    ? skippedRow(one, `${written(row)} is the title of a small table of its own, and no holding.`)
-    : one;
+  return read.map((one) => {
+    const { row } = one;
+    if (words.has(row))
+      return skippedRow(one, `${written(row)} heads a number in the row below, and is no holding.`);
+    if (words.has(row - 1))
+      return skippedRow(
+        one,
+        `${written(row)} stands below ${written(row - 1)}, in a small table of its own, and is no holding.`,
+      );
+    return words.has(row + 1)
+      ? skippedRow(one, `${written(row)} is the title of a small table of its own, and no holding.`)
+      : one;
+  });
 }
 
 /** Whether such a table begins in a row. */

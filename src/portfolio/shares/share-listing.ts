@@ -4,7 +4,7 @@ import { readUnit } from '../cells/currency';
 import { exchangeName } from './exchange-names';
 import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
-import { LONDON, UNITED_STATES, type Market } from './markets';
+import { LONDON, marketOfName, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
 import { isCodeOfLondon, regionOfSedol } from './sedol';
 import { countryOfName, isFundOfEurope } from './signs-of-country';
@@ -135,8 +135,9 @@ const withoutTicker = ({ name, written, isin, mic, priceCurrency }: ShareEvidenc
   const isOpen = ['EUR', 'CHF'].includes(readUnit(priceCurrency)?.code ?? '') && countryOfIsin(isin) === 'US';
   const mark = isOpen ? ', with NASDAQ: or NYSE: before it' : '';
   const says = isin === '' && /^[A-Z]{2,6}$/.test(shown) ? whyNoSecurity(shown) : undefined;
+  const place = marketOfName(mic) === undefined ? '' : `; its exchange is ${quoted(mic)}`;
   return says === undefined
-    ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker${mark}.` }
+    ? { noTicker: `The file names ${quoted(shown)} without a ticker${place}. Write the ticker${mark}.` }
     : { reason: `${quoted(shown)} ${says}.` };
 };
 

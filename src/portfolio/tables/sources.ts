@@ -427,7 +427,10 @@ export const SOURCES: readonly Source[] = [
     columns: {
       name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
       // In Polish the number of shares stands below Suma, which is the sum elsewhere.
-      quantity: 'amount quantity aantal anzahl mnozstvi quantite quantita suma cantidad'.split(' '),
+      quantity: [
+        ...'amount quantity aantal anzahl mnozstvi quantite quantita suma'.split(' '),
+        'other quantity',
+      ],
       // In French the value in the currency of the share stands below Devise: USD 3220.80.
       value: ['value', 'waarde', 'wert', 'hodnota', 'devise', 'other value'],
       currency: [],
