@@ -57,6 +57,9 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - An ISIN alone in the line below a position is that of the position, over a page break as well (\`isins-below.ts\`), and so is one in a line of the cell
   of its name (\`isins-in-names.ts\`).
 - Of tables of the same holdings below each other, each below its day, that of the last day counts (\`earlier-days.ts\`).
+- Below a further header that tells sales and gains nothing is held, and words with a number below each are a small table of their own, as of
+  charges (\`skipped-rows.ts\`). A line above the table that stands in it again is the head of a page, and a long sentence beside its
+  columns is a note (\`table-rows.ts\`).
 - Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.

@@ -1,6 +1,8 @@
+import { plainWords } from '../../src/portfolio/cells/cell-text';
 import {
   composedColumn,
   headsExecuted,
+  headsOrdered,
   usualWords,
   usualWordsOfTrades,
 } from '../../src/portfolio/tables/composed-headers';
@@ -239,6 +241,17 @@ describe('a header in the words by which the tables know it', () => {
   ])('%s: %s', (words, usual) => {
     expect(usualWords(words)).toBe(usual);
   });
+});
+
+describe('the shares that were ordered', () => {
+  test.each(['ordered qty', 'liczba zlecona', 'beauftragte stückzahl', '注文数量', '委托数量', '주문수량'])(
+    '%s',
+    (words) => expect(headsOrdered(plainWords(words))).toBe(true),
+  );
+  test.each(['qty', 'ordered', 'order price', 'order number id', 'liczba zrealizowana', '注文', ''])(
+    'not %p',
+    (words) => expect(headsOrdered(words)).toBe(false),
+  );
 });
 
 describe('the shares of an order that were bought or sold', () => {

@@ -1,7 +1,7 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { writeIsoDate } from '../../src/contract/dates';
 import { gridOf } from './typed-file';
-import { dividendLines } from './typed-dividends';
+import { dividendLines, dividendsOf } from './typed-dividends';
 
 /** Dividends in the files of known houses. */
 
@@ -215,3 +215,48 @@ test('nabtrade, domestic dividends: a title says what the values are, and the de
   expect(skipped).toEqual([]);
   expect(others).toEqual([8, 9]);
 });
+
+describe('mBank: the description tells the share by its ISIN, and a line above the table the currency', () => {
+  const read = (...above: string[]) =>
+    dividendsOf(
+      [
+        ...above,
+        'Data;Opis;Kwota',
+        '16.11.2026 11:24:34;Dywidenda z 6 PW: US0378331005 DP: 2026-11-12 stawka brutto w wal.: 0.27 stawka pod.: 15%;4,93',
+        '06.11.2026 12:01:08;WYC: 118077120 NOT: 121904418 ZLC: 117655203 PW: PLKGHM000017;8 427,01',
+        '16.09.2026 13:00:21;Korekta dywidendy CY1000031710 (ASBIS) z dnia 2026-06-05;27,10',
+      ].join('\n'),
+    );
+
+  test('settlements of trades are none', () => {
+    const { dividends, skipped, others } = read('#Waluta:;', 'PLN;');
+    expect(dividends).toMatchObject([
+      {
+        isin: 'US0378331005',
+        written: 'US0378331005',
+        amount: 4.93,
+        currency: 'PLN',
+        noTicker: expect.anything(),
+      },
+      { isin: 'CY1000031710', name: 'ASBIS', amount: 27.1, currency: 'PLN', noTicker: expect.anything() },
+    ]);
+    expect(skipped).toEqual([]);
+    expect(others).toEqual([4]);
+  });
+
+  test.each([
+    ['a label without a colon', ['Waluta;', 'PLN;']],
+    ['a label with more beside it', ['Waluta:;Konto', 'PLN;1']],
+    ['another label', ['#Papier:;', 'PLN;']],
+    ['a gap below it', ['Waluta:;', ';', 'PLN;']],
+  ])('%s tells no currency', (_, above) =>
+    expect(read(...above).dividends.map(({ currency }) => currency)).toEqual([undefined, undefined]),
+  );
+});
+
+test('the ISIN of a column counts before that of the description', () =>
+  expect(
+    dividendsOf(
+      'Date,ISIN,Description,Amount\n2026-05-12,US1912161007,Dividend ISIN US0378331005,5\n2026-05-13,,Dividend ISIN US0378331005,6',
+    ).dividends.map(({ isin }) => isin),
+  ).toEqual(['US1912161007', 'US0378331005']));

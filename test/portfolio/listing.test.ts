@@ -26,6 +26,7 @@ const CASES: readonly Case[] = [
   ['a prefix', ['Ticker', 'Shares'], ['LON:BBY', 10], 'BBY.L'],
   ['Saxo’s ending', ['Symbol', 'Shares'], ['BBY:xlon', 10], 'BBY.L'],
   ['Saxo’s ending, New York', ['Symbol', 'Shares'], ['MSFT:xnas', 10], 'MSFT'],
+  ['Saxo’s ending, Stockholm', ['Symbol', 'Shares'], ['AZN:xome', 10], /not cover: Stockholm/],
   ['Bloomberg’s code', ['Symbol', 'Shares'], ['BBY LN Equity', 10], 'BBY.L'],
   ['Bloomberg’s code of Sydney', ['Symbol', 'Shares'], ['CBA AU', 10], /not cover: Sydney/],
   ['a suffix of Mumbai', ['Symbol', 'Shares'], ['TCS.NS', 10], /not cover: Mumbai/],

@@ -37,6 +37,15 @@ describe('fills and cancellations of orders', () => {
   test('a sum below the trades is no fill', () =>
     expect(held('Date,Side,Symbol,Qty,Price\n2026-06-18,Buy,T,83,24.37\n,,,83,24.37')).toEqual(['T 83']));
 
+  test('of an order in Polish whose rest was cancelled, the executed shares count', () =>
+    expect(
+      held(
+        'Stan;Papier;Giełda;K/S;Liczba zlecona;Liczba zrealizowana;Limit ceny;Walute;Data zlecenia\n' +
+          'Anulowane;NVDA US;USA-NASDAQ;K;100;60;188,50;USD;19.11.2026\nAnulowane;KO US;USA-NYSE;K;20;0;69,50;USD;18.11.2026\n' +
+          'Zrealizowane;NVDA US;USA-NASDAQ;K;12;12;188,50;USD;17.11.2026',
+      ),
+    ).toEqual(['NVDA 72']));
+
   test('of an order that was cancelled in part, the executed shares count', () =>
     expect(
       held(

@@ -169,6 +169,26 @@ test('DEGIRO in French: the value stands with its currency below Devise, with a 
   ]);
 });
 
+test.each([
+  ['Italian', 'Prodotto;Codice;Quantità;Ultimo;Valore;;Valore in EUR'],
+  ['Polish', 'Produkt;Symbol/ISIN;Suma;Kurs;Lokalna wartość;;Wartość w EUR'],
+  ['Spanish', 'Producto;Symbol/ISIN;Cantidad;Precio de;Valor local;;Valor en EUR'],
+])('DEGIRO in %s: the number of shares and the value in euros', (_, header) => {
+  const rows = [
+    header,
+    'CASH & CASH FUND & FTX CASH (EUR);;;;EUR;96,31;96,31',
+    'APPLE INC;US0378331005;9;284,10;USD;2556,90;2197,78',
+    'ROLLS-ROYCE HOLDINGS PLC;GB00B63H8491;60;1184,50;GBX;71070,00;814,00',
+  ];
+  const { source, skipped } = readPortfolio(rows.map((row) => row.split(';')));
+  expect(source).toBe('DEGIRO');
+  expect(skipped).toMatchObject([
+    { reason: expect.stringMatching(/is cash/) },
+    { name: 'APPLE INC', quantity: 9, value: 2197.78, currency: 'EUR', lacksTicker: true },
+    { name: 'ROLLS-ROYCE HOLDINGS PLC', quantity: 60, value: 814, currency: 'EUR', lacksTicker: true },
+  ]);
+});
+
 test('Investing.com: what is open is held, and what stands among the closed positions is not', () => {
   const text = [
     'Open Positions',

@@ -154,8 +154,16 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     source: 'IG',
     holdings: [],
     skipped: [
-      ['Apple Inc', 10, 'The file names "Apple Inc" without a ticker. Write the ticker.'],
-      ['BAE Systems PLC', 100, 'The file names "BAE Systems PLC" without a ticker. Write the ticker.'],
+      [
+        'Apple Inc',
+        10,
+        'The file names "Apple Inc" without a ticker; its exchange is "XNAS". Write the ticker.',
+      ],
+      [
+        'BAE Systems PLC',
+        100,
+        'The file names "BAE Systems PLC" without a ticker; its exchange is "XLON". Write the ticker.',
+      ],
     ],
     others: [],
     computed: '3 to 2025-07-21',
@@ -210,7 +218,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'trades-degiro.csv': {
     source: 'DEGIRO',
     holdings: [],
-    skipped: [['US0378331005', 6, 'The file names "APPLE INC" without a ticker. Write the ticker.']],
+    skipped: [
+      [
+        'US0378331005',
+        6,
+        'The file names "APPLE INC" without a ticker; its exchange is "NASDAQ". Write the ticker.',
+      ],
+    ],
     others: [],
     computed: '4 to 2025-10-31',
   },

@@ -199,6 +199,16 @@ describe('a share without a symbol', () => {
       /^\? The file names "US0378331005" without a ticker\. Write the ticker\.$/,
     ],
     [
+      'an ISIN and an exchange',
+      { written: US_ISIN, isin: US_ISIN, mic: 'NASDAQ' },
+      /^\? The file names "US0378331005" without a ticker; its exchange is "NASDAQ"\. Write the ticker\.$/,
+    ],
+    [
+      'an ISIN and an exchange that nobody knows',
+      { written: US_ISIN, isin: US_ISIN, mic: 'null' },
+      /^\? The file names "US0378331005" without a ticker\. Write the ticker\.$/,
+    ],
+    [
       'an American ISIN priced in euro',
       { written: US_ISIN, isin: US_ISIN, priceCurrency: 'EUR' },
       /Write the ticker, with NASDAQ: or NYSE: before it\.$/,

@@ -4,8 +4,10 @@ import {
   asSums,
   noDirection,
   notOfTable,
+  ofSmallTables,
   skippedFor,
   skippedRow,
+  soldRow,
   unaskedOfNothing,
   withoutHeadings,
 } from '../../src/portfolio/positions/skipped-rows';
@@ -220,5 +222,73 @@ describe('a row of 0 shares', () => {
   test('stays what it is where nothing is asked', () => {
     for (const one of [position({ quantity: 0 }), skipped({ quantity: 0 })])
       expect(unaskedOfNothing(one)).toBe(one);
+  });
+});
+
+describe('a row below a header of what was sold', () => {
+  test('is not held, and nothing of its ticker is asked', () => {
+    expect(soldRow(position(), 'Sell Value')).toEqual({
+      row: 1,
+      written: 'AAPL',
+      quantity: 5,
+      reason: 'The column "Sell Value" above tells what was sold: this row is not held now.',
+    });
+    expect(soldRow(skipped({ candidates: ['A'] }), 'Sell Value')).not.toHaveProperty('candidates');
+  });
+
+  test('may be a line of totals', () => {
+    const total = skipped({ written: '', name: 'Total' });
+    expect(soldRow(total, 'Sell Value')).toBe(total);
+    const named = skipped({ written: 'Total' });
+    expect(soldRow(named, 'Sell Value')).toBe(named);
+  });
+});
+
+describe('a small table of its own', () => {
+  const TITLE = ['Charges'];
+  const WORDS = ['Brokerage', 'STT', 'GST'];
+  const NUMBERS = [118.4, '47.62', 22];
+  const reasonOf = (grid: readonly (readonly unknown[])[], row: number, headers: readonly number[] = []) => {
+    const all = grid.map((_, at) => position({ row: at })).filter((one) => !headers.includes(one.row));
+    const [read] = ofSmallTables(all, grid).filter((one) => one.row === row);
+    return read && 'reason' in read ? read.reason : undefined;
+  };
+
+  test.each([
+    ['below a title', [TITLE, WORDS, NUMBERS, [], ['A note.']]],
+    ['after a gap, at the end of the sheet', [['KO', 'Coca-Cola', 5], [], WORDS, NUMBERS]],
+  ])('%s: neither its words nor its numbers are holdings', (_, grid) => {
+    const row = grid.indexOf(WORDS);
+    expect(reasonOf(grid, row)).toBe('"Brokerage" heads a number in the row below, and is no holding.');
+    expect(reasonOf(grid, row + 1)).toBe(
+      '"118.4" stands below "Brokerage", in a small table of its own, and is no holding.',
+    );
+    expect(reasonOf(grid, row + 2)).toBeUndefined();
+  });
+
+  test('nor is the title above it', () => {
+    expect(reasonOf([TITLE, WORDS, NUMBERS], 0)).toBe(
+      '"Charges" is the title of a small table of its own, and no holding.',
+    );
+  });
+
+  test('a header that was known as one heads holdings', () => {
+    const grid = [['Symbol', 'Quantity', 'Price'], ['700', 100, 400], [], ['Code', 'Shares', 'Value'], ['5', 6, 7]]; // prettier-ignore
+    expect(reasonOf(grid, 1, [0, 3])).toBeUndefined();
+    expect(reasonOf(grid, 4, [0, 3])).toBeUndefined();
+    expect(reasonOf(grid, 4, [0])).toBeDefined();
+  });
+
+  test.each([
+    ['two columns', [[], ['Apple', 'AAPL'], [5, 6], []]],
+    ['a row of the table above', [['KO', 'Coca-Cola', 5], WORDS, NUMBERS, []]],
+    ['a row of the table below', [[], WORDS, NUMBERS, ['KO', 'Coca-Cola', 5]]],
+    ['a number among the words', [[], ['Apple', 'AAPL', 7], NUMBERS, []]],
+    ['a word among the numbers', [[], WORDS, [5, 'Apple', 7], []]],
+    ['a number less', [[], WORDS, [5, 6], []]],
+    ['a number elsewhere', [[], WORDS, [5, 6, '', 7], []]],
+  ])('is none with %s', (_, grid) => {
+    expect(reasonOf(grid, 1)).toBeUndefined();
+    expect(reasonOf(grid, 2)).toBeUndefined();
   });
 });

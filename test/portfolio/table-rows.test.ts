@@ -364,6 +364,50 @@ describe('what stands beside the table', () => {
   });
 });
 
+describe('a line of the head of each page', () => {
+  const below = (above: string, line: string) => {
+    const grid = gridOf([above, HEADS, AAPL, line, KO]);
+    const { rows, outside: others } = splitRows(grid, 1, findHeaderRow(grid.slice(1)).header);
+    return { rows: rows.map(({ row }) => row), outside: others };
+  };
+  test.each(['CUSTOMER NAME|A. Zorp', 'Konto Nr.|12 345', 'Monthly statement of Zorp'])(
+    '%s is outside where it stands above the table as well',
+    (line) => expect(below(line, line)).toEqual({ rows: [2, 4], outside: [3] }),
+  );
+
+  test('is of the table where it does not', () =>
+    expect(below('CUSTOMER NAME|B. Zorp', 'CUSTOMER NAME|A. Zorp').rows).toEqual([2, 3, 4]));
+
+  test.each([
+    ['a share', 'AAPL|Apple'],
+    ['a share behind its name', 'Apple|AAPL'],
+    ['one word', 'Zorpholding'],
+    ['three cells', 'Zorp Holding|A. Zorp|Zurich'],
+    ['a number first', '12 345|A. Zorp'],
+    ['a number of shares', 'Zorp Holding||5'],
+    ['a price', 'Zorp Holding|||5'],
+    ['cash', 'Cash balance|free'],
+  ])('%s stays in the table', (_, line) => expect(below(line, line).rows).toEqual([2, 3, 4]));
+});
+
+describe('a sentence that a semicolon has parted', () => {
+  const heads = 'Zorp|Zarp|Symbol|Quantity|Price';
+  const SHARE = 'Shares|USA|AAPL|5|1';
+  const SENTENCE = 'All figures are given without any warranty and may be delayed by minutes';
+  const below = (...lines: string[]) => split([SHARE, ...lines], { heads }).outside;
+
+  test('is outside after a gap', () =>
+    expect(below('', `${SENTENCE}| what counts is the statement`)).toEqual([3]));
+
+  test.each([
+    ['right below the table', [`${SENTENCE}|what counts is the statement`]],
+    ['with a symbol', ['', `${SENTENCE}||KO`]],
+    ['with a number', ['', `${SENTENCE}|5`]],
+    ['that is short', ['', 'without any warranty|what counts is the statement']],
+    ['that is no sentence', ['', `${'Zorp '.repeat(13)}|what counts is the statement`]],
+  ])('is of the table %s', (_, lines) => expect(below(...lines)).toEqual([]));
+});
+
 describe('a text alone in its row', () => {
   test('is of the table in the column of tickers, and right below a row of it as a name', () => {
     expect(table([AAPL, 'ZORP'])).toEqual([1, 2]);

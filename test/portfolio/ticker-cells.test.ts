@@ -226,6 +226,9 @@ describe('marks of the market', () => {
     expect(reasonFor('FOO:BAR')).toBe(
       '"FOO:BAR" names an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX before the colon.',
     );
+    // The code of an exchange behind the symbol, as Saxo writes it, is none of the symbols that are offered.
+    expect(readTicker('AZN:xzzz')).toMatchObject({ candidates: ['AZN', 'AZN.L', 'AZN.TO'] });
+    expect(readTicker('FOO:BAR')).toMatchObject({ candidates: ['BAR', 'BAR.L', 'BAR.TO'] });
     for (const code of ['FUND', 'sedol', 'ISIN', 'WKN', 'CUSIP', 'VALOR'])
       expect(readTicker(`${code}:QQQQQ`)).toEqual({
         kind: 'none',

@@ -39,6 +39,7 @@ describe('the rest of an order is cancelled, after a part was executed', () => {
     const below = (head: string) => status([3, 10], 'Cancelled', headed('executed quantity', head));
     expect(below('quantity')).toBe('executed');
     expect(below('other quantity')).toBe('executed');
+    expect(below('liczba zlecona')).toBe('executed');
     expect(below('price')).toBe('not executed');
     expect(below('')).toBe('not executed');
   });

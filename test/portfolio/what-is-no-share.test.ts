@@ -262,14 +262,44 @@ test('money that can be spent is no holding', () =>
     /is cash/,
   ));
 
-test.each(['Subtotal US', 'Sub-total funds', 'Net worth', 'Portfolio total', 'Grand total:', 'TOTAL (USD)'])(
-  '%s is a line of totals',
-  (label) => {
-    const { skipped } = readPortfolio([
-      ['No.', 'Ticker', 'Shares', 'Value'],
-      [1, 'AAPL', 10, '$2,280.20'],
-      [label, '', '', 5],
-    ]);
-    expect(skipped.map(({ reason }) => reason)).toEqual([`"${label}" is a line of totals, not a holding.`]);
-  },
+test.each([
+  'Subtotal US',
+  'Sub-total funds',
+  'Net worth',
+  'Positions Value',
+  'Account value',
+  'Portfolio total',
+  'Grand total:',
+  'TOTAL (USD)',
+])('%s is a line of totals', (label) => {
+  const { skipped } = readPortfolio([
+    ['No.', 'Ticker', 'Shares', 'Value'],
+    [1, 'AAPL', 10, '$2,280.20'],
+    [label, '', '', 5],
+  ]);
+  expect(skipped.map(({ reason }) => reason)).toEqual([`"${label}" is a line of totals, not a holding.`]);
+});
+
+test.each(['Cash value', 'Cash value*'])('%s is cash', (label) =>
+  expect(reasons(`Symbol,Quantity,Value\nAAPL,10,2280\n${label},,139`)).toEqual([
+    expect.stringMatching(/ is cash or a money-market fund/),
+  ]),
 );
+
+test('sums of the account below a table of trades are not asked about', () => {
+  const { positions, skipped } = readPortfolio(
+    [
+      'Symbol,Company,ISIN,Quantity,Price,Value',
+      'KO,Coca-Cola,US1912161007,18,US$71.36,US$1284.48',
+      ',',
+      'Date,Symbol,Type,Quantity,Price,Side,Value',
+      '02 Oct 2026,AAPL,Trade - Market,1.25,US$262.40,Buy,US$328',
+      ',',
+      'Account summary,',
+      'Positions Value,US$6903.14,US$6874.05',
+      'Cash value*,US$52.10,US$1293.52',
+    ].map((row) => row.split(',')),
+  );
+  expect(positions.map(({ ticker }) => ticker)).toEqual(['KO']);
+  expect(skipped).toEqual([]);
+});

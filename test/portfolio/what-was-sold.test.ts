@@ -176,3 +176,44 @@ describe('trades that were opened and closed, one to a row', () => {
     expect(held('Symbol,Quantity,Open Price,Close Price\nAAPL,10,150,151')).toEqual(['AAPL 10']);
   });
 });
+
+describe('a part of the file that tells what was sold', () => {
+  const HELD = 'Symbol,Name,ISIN,Quantity,Buy Value,Closing Price,Present Value,Unrealized P&L';
+  const SOLD = 'Symbol,Name,ISIN,Quantity,Buy Value,Sell Average,Sell Value,Realized P&L';
+  const [AAPL, KO] = ['AAPL,Apple,US0378331005', 'KO,Coca-Cola,US1912161007'];
+
+  test('is not held, and what is held of the same share counts alone', () => {
+    const { positions, skipped } = read(
+      `Unrealized P/L Summary\n${HELD}\n${AAPL},35,4511,146,5132,620\nTotal,,,,4511,,5132,620\n\nRealized P/L Summary\n${SOLD}\n${AAPL},5,644,144,720,75\n${KO},8,500,70,560,60\nTotal,,,,1144,,1280,135`,
+    );
+    expect(positions).toMatchObject([{ ticker: 'AAPL', quantity: 35, value: 5132 }]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      '"Total" is a line of totals, not a holding.',
+      'The column "Sell Value" above tells what was sold: this row is not held now.',
+      'The column "Sell Value" above tells what was sold: this row is not held now.',
+      '"Total" is a line of totals, not a holding.',
+    ]);
+  });
+
+  test('ends where the holdings begin again', () =>
+    expect(
+      held(
+        `${HELD}\n${AAPL},35,4511,146,5132,620\n\n${SOLD}\n${AAPL},5,644,144,720,75\n\n${HELD}\n${KO},9,500,70,630,130`,
+      ),
+    ).toEqual(['AAPL 35', 'KO 9']));
+});
+
+test('charges in a small table of their own are no holdings', () =>
+  expect(
+    read(
+      'Symbol,Name,ISIN,Quantity,Value\nAAPL,Apple,US0378331005,35,5132\n\nCharges\nBrokerage,STT,Fees,GST,Total\n118.40,47.62,5.81,22.36,194.19\n',
+    ).skipped.map(({ reason, candidates, lacksTicker }) => [reason, candidates, lacksTicker]),
+  ).toEqual([
+    ['"Charges" is the title of a small table of its own, and no holding.', undefined, undefined],
+    ['"Brokerage" heads a number in the row below, and is no holding.', undefined, undefined],
+    [
+      '"118.40" stands below "Brokerage", in a small table of its own, and is no holding.',
+      undefined,
+      undefined,
+    ],
+  ]));

@@ -20,7 +20,7 @@ export interface DividendSource extends ListingHabits {
   /** ISO code that amounts are in where neither cell nor header nor a currency column says. */
   readonly currency?: string;
   readonly dayOrder?: DayOrder;
-  /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names, or one above a plain sheet such as `Currency:,USD`. */
+  /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names, or one above a plain sheet such as `Currency:,USD`, or `Currency:` with USD in the line below. */
   readonly baseCurrency?: true;
   /** Whether amounts are in the currency of the exchange of each share where nothing else tells one. */
   readonly currencyOfMarket?: true;
@@ -1207,6 +1207,9 @@ export const PLAIN_DIVIDENDS: DividendSource = {
     /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
     /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
     /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
+    // Behind its own mark, which is PW at mBank, and in the correction of a dividend there.
+    /\b(?:ISIN|PW):? ?(?<isin>[A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/,
+    /\b[Dd]ywidendy (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)(?: \((?<name>[^()]+)\))?(?![A-Z0-9])/,
     // Registries of Australia: BHP GROUP DIV AF390/00481027; WESFARMERS LTD FIN26/01184420; NDQ DST 001341560022.
     /^(?<name>[A-Z][A-Z\d&.' ]*?)(?: (?:FNL|FIN|INT|SPC))?(?: (?:DIV|DST|DIST|PAYMENT))?(?: [A-Z]{2,3}\d{2,3}\/\d{8}| \d{12})$/,
   ],

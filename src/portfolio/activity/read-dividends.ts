@@ -172,14 +172,15 @@ function baseCurrencyOf(grid: readonly Row[]): string | undefined {
 }
 
 /**
- * The currency that lines above a table state beside a label, `Currency:,PKR`; in the file of a known maker also below one. On other sheets
- * that may be a column of another table.
+ * The currency that lines above a table state beside a label, `Currency:,PKR`, or alone below one that stands alone with its colon; in the
+ * file of a known maker also below any such label. On other sheets that may be a column of another table.
  */
 function currencyStated(lines: readonly Row[], { source }: DividendHeader): string | undefined {
   for (const [row, cells] of lines.entries()) {
     const [label, stated, ...more] = cells.filter((cell) => !isBlank(cell));
     const beside = more.length === 0 && isCurrencyLabel(label) ? stated : undefined;
-    const at = source === PLAIN_DIVIDENDS ? -1 : cells.findIndex(isCurrencyLabel);
+    const isAlone = stated === undefined && /:$/.test(tidy(cellText(label)));
+    const at = source === PLAIN_DIVIDENDS && !isAlone ? -1 : cells.findIndex(isCurrencyLabel);
     const below = at === -1 ? undefined : lines[row + 1]?.[at];
     const code = currencyOfCell(tidy(cellText(beside ?? below)))?.code;
     if (code !== undefined) return code;

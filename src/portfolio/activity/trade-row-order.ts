@@ -1,6 +1,6 @@
 import type { Row } from '../cells/cell-text';
 import { type DecimalSign, readAmountWith } from '../cells/decimal-sign';
-import { composedColumn, headsExecuted } from '../tables/composed-headers';
+import { composedColumn, headsExecuted, headsOrdered } from '../tables/composed-headers';
 import { type OrderStatus, isCancelledInPart, orderStatus } from './order-status';
 import type { TradeTable } from './trade';
 import { type TradeHeader, isPlain } from './trade-header';
@@ -13,7 +13,8 @@ function isPartOfOrder(cells: Row, { heads, columns }: TradeHeader, decimals: De
     executed > 0 &&
     heads.some(
       (head, at) =>
-        (head === 'other quantity' || composedColumn(head) === 'quantity') && sharesAt(at) > executed,
+        (head === 'other quantity' || composedColumn(head) === 'quantity' || headsOrdered(head)) &&
+        sharesAt(at) > executed,
     )
   );
 }

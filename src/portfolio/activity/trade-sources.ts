@@ -402,10 +402,19 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       kind: [],
       quantity: ['aantal', 'quantity', 'anzahl', 'quantite', 'quantita', 'numero'],
       name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
-      mic: [],
+      // Where the share is listed, and not where the order was carried out.
+      mic: [
+        'reference exchange',
+        'referenzborse',
+        'beurs',
+        'place boursiere',
+        'borsa di riferimento',
+        'bolsa de referencia',
+      ],
     }),
     dayOrder: 'day first',
     side: 'quantity',
+    marketNames: { ndq: 'NASDAQ', nsy: 'NYSE', tdg: 'Tradegate', xet: 'Xetra' },
   },
   {
     name: 'DEGIRO',

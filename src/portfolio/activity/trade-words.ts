@@ -16,7 +16,7 @@ const list = (text: string): readonly string[] =>
 export const WORDS_OF_TRADES: ActivityWords = {
   date: list(`
     t d | data operacao | 国内約定日 | 체결일자 | czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag | bogføringsdag | valørdag | oppgjørsdag | kirjauspäivä
-    handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
+    data zlecenia | handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
     วันที่ | วันที่ซื้อขาย | วันที่ทำรายการ | ngày gd | ngày khớp | ngày khớp lệnh | fecha operacao | kuupaev | datums | darijuma datums | data operacji zakupu | dátum | teljesites datuma | תאריך עסקה | 交割日期 | 委托日期 | 成交日 | 買賣日期 | 매매일자 | 주문일자 | 체결 일자 | giao dich ngay
     تاريخ الصفقة | تاريخ التنفيذ | تاريخ الشراء | تاريخ التداول | تاریخ معامله | تاریخ خرید | تاریخ تراکنش | tareekh | তারিখ | লেনদেনের তারিখ | дата операции | дата покупки | дата и время | дата заключения | дата исполнения
     сана | битим санаси | bitim sanasi | operatsiya sanasi | savdo sanasi | sanasi | tgl | tgl transaksi | tanggal beli | tarikh beli | tarikh belian | tarikh dagangan | tarikh urus niaga | tarikh urusniaga | alis tarihi | alim tarihi |

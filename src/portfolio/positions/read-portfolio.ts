@@ -18,8 +18,10 @@ import {
   asSums,
   noDirection,
   notOfTable,
+  ofSmallTables,
   skippedFor,
   skippedRow,
+  soldRow,
   unaskedOfNothing,
   withoutHeadings,
 } from './skipped-rows';
@@ -186,7 +188,7 @@ export function readPortfolio(
     current.map(({ row }) => row),
   );
   const dollars = dollarsOfAmericanPart(parts.byRow);
-  const read = rows.map(({ row, header: ofRow, below }) => {
+  const read = rows.map(({ row, header: ofRow, below, sold: ofSales }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
     const sectionDollars = sectionMarket === UNITED_STATES ? dollars : undefined;
@@ -198,13 +200,17 @@ export function readPortfolio(
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
+    if (ofSales !== undefined) return soldRow(one, ofSales);
     const whyPassed = earlier.reasons.get(row) ?? (repeated.has(row) ? LISTED_AGAIN : undefined);
     if (whyPassed !== undefined) return skippedRow(one, whyPassed);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(
-    read.map((one) => unaskedOfNothing(asSums(one, grid))),
+    ofSmallTables(
+      read.map((one) => asSums(one, grid)),
+      grid,
+    ).map(unaskedOfNothing),
     grid,
   );
   const main = tableRows[0]!.header;

@@ -57,6 +57,56 @@ export function asSums(one: Position | SkippedRow, grid: readonly Row[]): Positi
   return isSum ? skippedRow(one, `${quoted(one.written)} stands below totals, as their sum.`) : one;
 }
 
+/** A row below a header of what was sold, unless it is a line of totals: what is left of the share stands elsewhere, if anything is. */
+export const soldRow = (one: Position | SkippedRow, sold: string): Position | SkippedRow =>
+  'reason' in one && whyNoHolding(one.name ?? one.written) !== undefined
+    ? one
+    : skippedRow(one, `The column ${quoted(sold)} above tells what was sold: this row is not held now.`);
+
+/** So many columns make a small table; fewer cells may be those of a holding. */
+const SMALL_TABLE = 3;
+
+/**
+ * The rows of small tables of their own, as one of charges: after a gap or a title words alone, below each of them a number, and below these
+ * nothing more. All other rows are as they were; a header that was known as one has no such words.
+ */
+export function ofSmallTables(
+  read: readonly (Position | SkippedRow)[],
+  grid: readonly Row[],
+): (Position | SkippedRow)[] {
+  const words = new Set(read.flatMap(({ row }) => (isSmallTable(grid, row) ? [row] : [])));
+  const written = (of: number) => quoted(tidy(cellText(grid[of]!.find((cell) => !isBlank(cell)))));
+  return read.map((one) => {
+    const { row } = one;
+    if (words.has(row))
+      return skippedRow(one, `${written(row)} heads a number in the row below, and is no holding.`);
+    if (words.has(row - 1))
+      return skippedRow(
+        one,
+        `${written(row)} stands below ${written(row - 1)}, in a small table of its own, and is no holding.`,
+      );
+    return words.has(row + 1)
+      ? skippedRow(one, `${written(row)} is the title of a small table of its own, and no holding.`)
+      : one;
+  });
+}
+
+/** Whether such a table begins in a row. */
+function isSmallTable(grid: readonly Row[], row: number): boolean {
+  const filled = (of: number) =>
+    (grid[of] ?? []).flatMap((cell, at) =>
+      isBlank(cell) ? [] : [{ at, isNumber: readAmount(cell) !== undefined }],
+    );
+  const [words, numbers] = [filled(row), filled(row + 1)];
+  return (
+    words.length >= SMALL_TABLE &&
+    words.every(({ isNumber }) => !isNumber) &&
+    numbers.length === words.length &&
+    numbers.every(({ at, isNumber }, nth) => isNumber && at === words[nth]!.at) &&
+    [row - 1, row + 2].every((of) => filled(of).length <= 1)
+  );
+}
+
 /**
  * In a table whose other rows have figures, a symbol that stands alone in its row is the heading of a group ("CHESS", "TECH") and would
  * be another company's ticker.

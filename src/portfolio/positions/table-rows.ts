@@ -2,6 +2,7 @@ import { readAmount } from '../cells/amount';
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { currencyOfCell } from '../cells/currency';
 import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
+import { gainsColumn } from '../activity/closed-positions';
 import { hasFigures, headerBelow, type Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
 import { isOfSection, isOtherRecord, recordSection } from '../tables/statement-sections';
@@ -9,8 +10,16 @@ import { readRow } from './read-row';
 
 /** The filled rows below a header: those of its table, and the others. */
 export interface Split {
-  /** The table's rows, each with the header that stands above it; `below` is what ended the table above a row that may be a holding. */
-  readonly rows: { readonly row: number; readonly header: Header; readonly below?: string }[];
+  /**
+   * The table's rows, each with the header that stands above it; `below` is what ended the table above a row that may be a holding, and `sold`
+   * what that header says was sold, in a part of the file that tells nothing of what is held.
+   */
+  readonly rows: {
+    readonly row: number;
+    readonly header: Header;
+    readonly below?: string;
+    readonly sold?: string;
+  }[];
   readonly outside: number[];
 }
 
@@ -21,10 +30,12 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
   let header = firstHeader;
   const first = { cells: grid[headerRow] ?? [], header: firstHeader };
   let end: End | undefined;
+  let sold: { readonly sold: string } | undefined;
   // A lone text right below a row of the table belongs to it; below a gap it is a note.
   let attached = true;
   let aside: Aside | undefined;
   const section = recordSection(first.cells);
+  const heads = pageHeads(grid.slice(0, Math.max(0, headerRow)));
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const cells = grid[row]!;
     if (cells.every(isBlank)) {
@@ -36,6 +47,10 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
       attached = false;
       continue;
     }
+    if (isPageHead(cells, heads, header)) {
+      outside.push(row);
+      continue;
+    }
     aside = asideBelow(cells, aside, header);
     if (aside?.holds) {
       outside.push(row);
@@ -44,6 +59,7 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
     const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, first);
     if (next?.of === 'same table') {
       header = next.header;
+      sold = soldBelow(cells, header);
       end = undefined;
       while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
     } else if (end?.isTitled || header.source.otherTables?.test(firstText(cells))) {
@@ -59,13 +75,14 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
       !isOtherSection(cells, header) &&
       !isRule(cells) &&
       !isBeside(cells, header) &&
+      !isSentence(cells, header, attached) &&
       !isProse(cells, header, attached);
     // Words read as a header may have put the columns elsewhere, so those of the headers before count as well.
     const by =
       next || !end?.header || isOtherSection(cells, header)
         ? undefined
         : [end.header, header, firstHeader].find((one) => isHolding(cells, row, one));
-    if (isRow) rows.push({ row, header });
+    if (isRow) rows.push({ row, header, ...sold });
     else if (end && by) rows.push({ row, header: by, below: end.at });
     else if (end?.header && !next && header.source === PLAIN_SHEET && isListed(cells))
       rows.push({ row, header: end.header, below: end.at });
@@ -73,6 +90,37 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
     attached = isRow || next?.of === 'same table';
   }
   return { rows, outside: outside.sort((a, b) => a - b) };
+}
+
+/** What a further header of a plain sheet says was sold: the rows below it tell realised gains. Undefined for any other header. */
+function soldBelow(cells: Row, { source }: Header): { readonly sold: string } | undefined {
+  const at = source === PLAIN_SHEET ? gainsColumn(cells) : undefined;
+  return at === undefined ? undefined : { sold: cellText(cells[at]) };
+}
+
+/** In capitals, and short, as a symbol is. */
+const SYMBOL = /^[A-Z][A-Z0-9.]{0,5}$/;
+
+/** A line above a table that may head each page: a text of several words, or a label and what it tells. As a key; undefined for any other row. */
+function pageHead(cells: Row): string | undefined {
+  const filled = filledOf(cells);
+  if (filled.length > 2) return undefined;
+  const texts = filled.map((cell) => tidy(cellText(cell)));
+  const [first = '', second] = texts;
+  const isHead = second === undefined ? / /.test(first) : /\p{L}/u.test(first);
+  return isHead && !texts.some((text) => SYMBOL.test(text)) ? JSON.stringify(texts) : undefined;
+}
+
+const pageHeads = (above: readonly Row[]): ReadonlySet<string> =>
+  new Set(above.flatMap((cells) => pageHead(cells) ?? []));
+
+/** Whether a row of the table is a line that stands above it as well, where a page ends: `CUSTOMER NAME,A. Zorp`. */
+function isPageHead(cells: Row, heads: ReadonlySet<string>, { columns }: Header): boolean {
+  const key = pageHead(cells);
+  if (key === undefined || !heads.has(key) || whyNoHolding(firstText(cells)) !== undefined) return false;
+  return [columns.quantity, columns.value, columns.price].every(
+    (at) => at === undefined || isBlank(cells[at]),
+  );
 }
 
 /** What stands below a heading of footnotes or of rates of exchange. */
@@ -179,6 +227,17 @@ const isRule = (cells: Row): boolean =>
   // A comment, as programs write it.
   /^(#|\/\/) /.test(firstText(cells)) ||
   filledOf(cells).every((cell) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(tidy(cellText(cell))));
+
+/**
+ * Whether a row after a gap is a long sentence, and no cell of it stands in a column of the table: where a semicolon parts the cells of a
+ * file, one within a sentence parts it too.
+ */
+const isSentence = (cells: Row, { columns }: Header, attached: boolean): boolean =>
+  !attached &&
+  firstText(cells).length > PROSE_LENGTH &&
+  isNote(firstText(cells)) &&
+  Object.values(columns).every((at) => isBlank(cells[at])) &&
+  !hasFigures(cells);
 
 /**
  * A row with one text in it that is prose, unless it names cash or a total: beside the columns of tickers and names, as a

@@ -144,7 +144,7 @@ const UNCOVERED: readonly Market[] = [
   venue(
     'Stockholm, Sweden',
     'SE',
-    'XSTO SSME FNSE XNGM XSAT',
+    'XSTO XOME SSME FNSE XNGM XSAT',
     'STO STOCKHOLM SFB SPOTLIGHT',
     'ST',
     'SS',

@@ -4,7 +4,7 @@ import { readUnit } from '../cells/currency';
 import { exchangeName } from './exchange-names';
 import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
-import { LONDON, UNITED_STATES, type Market } from './markets';
+import { LONDON, marketOfName, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
 import { isCodeOfLondon, regionOfSedol } from './sedol';
 import { countryOfName, isFundOfEurope } from './signs-of-country';
@@ -135,8 +135,9 @@ const withoutTicker = ({ name, written, isin, mic, priceCurrency }: ShareEvidenc
   const isOpen = ['EUR', 'CHF'].includes(readUnit(priceCurrency)?.code ?? '') && countryOfIsin(isin) === 'US';
   const mark = isOpen ? ', with NASDAQ: or NYSE: before it' : '';
   const says = isin === '' && /^[A-Z]{2,6}$/.test(shown) ? whyNoSecurity(shown) : undefined;
+  const place = marketOfName(mic) === undefined ? '' : `; its exchange is ${quoted(mic)}`;
   return says === undefined
-    ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker${mark}.` }
+    ? { noTicker: `The file names ${quoted(shown)} without a ticker${place}. Write the ticker${mark}.` }
     : { reason: `${quoted(shown)} ${says}.` };
 };
 
@@ -197,8 +198,8 @@ export function shareEvidence(
 ): Omit<ShareEvidence, 'currency'> {
   const inColumn = text('ticker') === '' ? told['ticker'] : cell;
   const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn).replace(RATIO, ''), habits) : undefined;
-  const written = (told['isin'] ?? text('isin')).toUpperCase();
-  const stated = readIsin(written) ?? written;
+  const [inCell, inText] = [text('isin'), told['isin'] ?? ''];
+  const stated = readIsin(inCell) ?? readIsin(inText) ?? (inText || inCell).toUpperCase();
   // A column of identifiers holds other codes as well.
   const isin =
     stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;

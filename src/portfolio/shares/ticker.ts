@@ -312,6 +312,9 @@ function agreeing(symbol: string, market: Market, evidence: ListingEvidence): Pl
   };
 }
 
+/** How most exchanges' codes are spelled: Saxo writes them behind the symbol. */
+const LIKE_MIC = /^X[A-Z]{3}$/i;
+
 function splitColon(left: string, right: string, evidence: ListingEvidence): Place {
   if (key(left) === TORONTO_OR_TOKYO.name) return { symbol: right, ...torontoOrTokyo(evidence) };
   if (key(right) === TORONTO_OR_TOKYO.name) return { symbol: left, ...torontoOrTokyo(evidence) };
@@ -327,7 +330,7 @@ function splitColon(left: string, right: string, evidence: ListingEvidence): Pla
     };
   }
   return {
-    symbol: right,
+    symbol: LIKE_MIC.test(right) ? left : right,
     unclear: 'names an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX before the colon.',
   };
 }

@@ -122,6 +122,20 @@ export function headsExecuted(words: string): boolean {
   );
 }
 
+/** Beginnings of the words for what was ordered, of which less may have been carried out. */
+const ORDERED =
+  /^(order|beauftr|bestell|besteld|zlecon|ordinat|ordenad|ordem|commande|objednan|заказан|заявлен)/;
+const ORDERED_IN_ASIA = /^(注文|委托|委託|订单|訂單|주문) ?(数量|數量|수량|股数|股數|株数|주수|量)$/;
+
+/** Whether a header is that of the shares that were ordered, as far as words tell. */
+export function headsOrdered(words: string): boolean {
+  const ordered = words.split(' ').filter((token) => ORDERED.test(token));
+  return (
+    ORDERED_IN_ASIA.test(words) ||
+    (ordered.length > 0 && composedColumn(words, new Set(ordered)) === 'quantity')
+  );
+}
+
 /** What a header means by its words, each of which is a usual one of that column; undefined where one of them is not. */
 export function composedColumn(
   words: string,

@@ -297,6 +297,16 @@ export const SOURCES: readonly Source[] = [
     spellings: [...WITH_EQ, [/^([A-Z0-9.]+)$/, undefined]],
   },
   {
+    // Its first value is in the currency of the instrument, and its last in that of the account.
+    name: 'Trading 212 (activity statement)',
+    signatures: [
+      ['instrument', 'isin', 'instrument currency', 'quantity', 'average price', 'return', 'fx rate'],
+    ],
+    columns: { ticker: ['instrument'], name: [] },
+    valuedIn: 'price',
+    ends: /^(your cash is|invest account)\b/i,
+  },
+  {
     name: 'CommSec',
     signatures: [
       ['code', 'avail units', 'purchase', 'last', 'mkt value'],
@@ -410,12 +420,19 @@ export const SOURCES: readonly Source[] = [
       ['produkt', 'symbol isin', 'schlusskurs', 'wert'],
       ['produkt', 'symbol isin', 'mnozstvi', 'hodnota'],
       ['produit', 'ticker isin', 'cloture', 'devise'],
+      ['prodotto', 'codice', 'quantita', 'ultimo'],
+      ['produkt', 'symbol isin', 'suma', 'lokalna wartosc'],
+      ['producto', 'symbol isin', 'precio de', 'valor local'],
     ],
     columns: {
-      name: ['product', 'produkt', 'produit'],
-      quantity: ['amount', 'quantity', 'aantal', 'anzahl', 'mnozstvi', 'quantite'],
+      name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
+      // In Polish the number of shares stands below Suma, which is the sum elsewhere.
+      quantity: [
+        ...'amount quantity aantal anzahl mnozstvi quantite quantita suma'.split(' '),
+        'other quantity',
+      ],
       // In French the value in the currency of the share stands below Devise: USD 3220.80.
-      value: ['value', 'waarde', 'wert', 'hodnota', 'devise'],
+      value: ['value', 'waarde', 'wert', 'hodnota', 'devise', 'other value'],
       currency: [],
       price: [],
     },
