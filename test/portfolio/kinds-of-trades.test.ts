@@ -324,6 +324,26 @@ describe('what the first words of a description say beside a kind that says noth
     expect(reasons(DESCRIBED('Cancel Purchase AT&T INC'))[0]).toMatch(/does not tell whether shares came/);
   });
 
+  test('a sale that is cancelled is taken back where sales have a minus, and asked elsewhere', () => {
+    const cancelled = (sold: string, back: string, amount = '1000') =>
+      `Date,Type,Symbol,Quantity,Price,Amount\n2026-07-03,Cancel Sold,T,${back},20,${amount}\n2026-07-02,Sold,T,${sold},20,-1000\n2026-07-01,Bought,T,60,20,1200`;
+    expect(held(cancelled('-50', '50'))).toEqual(['T 60']);
+    expect(reasons(cancelled('-50', '50'))).toEqual([]);
+    expect(reasons(cancelled('50', '50'))[0]).toMatch(/"Cancel Sold" of "T" does not tell whether shares/);
+    // Of an order that was never carried out nothing came back, and of one that failed nobody knows.
+    expect(held(cancelled('-50', '50', '-'))).toEqual(['T 10']);
+    expect(reasons(cancelled('-50', '50').replace('Cancel Sold', 'Failed: Sold'))[0]).toMatch(
+      /does not tell/,
+    );
+  });
+
+  test('Fidelity says it before the name of the company', () => {
+    const file = (back: string) =>
+      `Run Date,Action,Symbol,Description,Price,Quantity,Amount\n07/03/2026,${back} CANCEL CXL DESCRIPTION CANCELLED TRADE AT&T INC (T) (Cash),T,AT&T INC,20,50,-1000\n07/02/2026,YOU SOLD AT&T INC (T) (Cash),T,AT&T INC,20,-50,1000\n07/01/2026,YOU BOUGHT AT&T INC (T) (Cash),T,AT&T INC,20,60,-1200`;
+    expect(held(file('SELL'))).toEqual(['T 60']);
+    expect(held(file('BUY'))).toEqual([]);
+  });
+
   test('shares of a stock dividend come in, and a fraction of one is sold, by the first words of a description', () => {
     expect(held(DESCRIBED('Stock Dividend AT&T INC SPLIT HOLDING 50.0000'))).toEqual(['T 100']);
     expect(held(DESCRIBED('Fractional Share Sale AT&T INC').replace('T,50', 'T,0.5'))).toEqual(['T 49.5']);

@@ -98,6 +98,19 @@ export const isDate = (text: string): boolean => readDate(text).kind !== 'none';
 export const CANCELLED =
   /(?<![a-z])(cancel|cxl|cncl|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal|revers|correct|korrektur|ruckabwick|pending)/i;
 
+/** Those of them that take back what was carried out, and not an order that never was. */
+const TAKEN_BACK = /(?<![a-z])(cancel|cxl|cncl|annul|anulad|geannul|storn|makuler|iptal|revers)/i;
+
+/** Whether a row says that it takes a sale back: Cancel Sold, SELL CANCEL. */
+export const takesSaleBack = (cells: Row, { kinds, columns }: TradeHeader): boolean => {
+  const description = textAt(cells, columns.description);
+  const isSale = (text: string, first: string) => TAKEN_BACK.test(first) && kindOfPhrase(text) === 'sell';
+  return (
+    kinds.some((at) => isSale(textAt(cells, at), textAt(cells, at))) ||
+    isSale(description, firstWords(description))
+  );
+};
+
 /**
  * Whether a purchase or sale that was cancelled was never carried out: where the others have what was paid, it says that nothing was, with a dash
  * or a nought.

@@ -347,8 +347,15 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
   {
     // A purchase out of a dividend is called a dividend: its description says so.
     name: 'E*TRADE',
-    signatures: [['transaction date', 'transaction type', 'security type', 'symbol', 'quantity']],
-    columns: words({ kind: ['transaction type'], name: [], assetType: ['security type'] }),
+    signatures: [
+      ['transaction date', 'transaction type', 'security type', 'symbol', 'quantity'],
+      ['activity trade date', 'transaction date', 'activity type', 'description', 'symbol', 'quantity'],
+    ],
+    columns: words({
+      kind: ['transaction type', 'activity type'],
+      name: [],
+      assetType: ['security type'],
+    }),
     ...habitsOf('E*TRADE'),
     dayOrder: 'month first',
     told: [/\b(?<action>reinvest)\w*\b/i],
