@@ -183,6 +183,18 @@ describe('a source that says what was done in its description', () => {
     });
     expect(kindOfRow([action, amount], header)).toBe(expected);
   });
+
+  test.each<readonly [string, TradeKind]>([
+    ['Shares', 'in'],
+    ['Cash', 'none'],
+    ['Shares and cash', 'none'],
+  ])('a distribution of %s beside an amount', (unit, expected) => {
+    const header = headerWith(['description', 'amount', 'unit'], {
+      source: { ...PLAIN_TRADES, told: [/^(?<action>.+)$/] },
+    });
+    expect(kindOfRow(['DISTRIBUTION', '12.50', unit], header)).toBe(expected);
+    expect(kindOfRow(['MERGER', '12.50', unit], header)).toBe('change');
+  });
 });
 
 test('what another row tells as well counts once', () => {

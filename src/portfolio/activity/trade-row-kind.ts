@@ -18,8 +18,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (source.repeats && kinds.some((at) => source.repeats!.test(textAt(cells, at)))) return 'none';
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
   // Fidelity calls shares that came out of a split a distribution, as it does money.
-  if (action !== undefined)
-    return /^distribution$/i.test(action) && !tellsMoney(cells, header) ? 'in' : tradeKind(action);
+  const isOfShares = /^shares$/i.test(textAt(cells, columns.unit)) || !tellsMoney(cells, header);
+  if (action !== undefined) return /^distribution$/i.test(action) && isOfShares ? 'in' : tradeKind(action);
   if (isNetOfTax(cells, header)) return 'in';
   const moved = inPlan(cells, header);
   if (moved) return moved;

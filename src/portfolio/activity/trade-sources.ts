@@ -337,8 +337,12 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       amount: ['amount'],
       account: ['account number', 'account'],
       ratio: ['ratio'],
+      // Shares where shares came or went without money, as by a split: the amount is then what they are worth. Else Cash or Margin.
+      unit: ['type'],
     },
     ...habitsOf('Fidelity'),
+    // The shares that a reverse split takes away are booked under the old CUSIP.
+    innerCode: /^(?=.*\d.*\d)[A-Z0-9]{8}\d$/,
     dayOrder: 'month first',
     told: [
       /^(?<action>you (?:bought|sold)(?: short)?|reinvestment|dividend received|transferred (?:to|from)|transfer of assets|journaled|merger|distribution|stock split|reverse split|in lieu|cash in lieu|interest earned|foreign tax paid|redemption|exchanged? (?:to|into)|long-term cap gain|short-term cap gain)\b/i,
