@@ -43,7 +43,13 @@ import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { UNITED_STATES, type Market } from '../shares/markets';
-import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
+import {
+  withCurrencyOfCost,
+  withToldColumns,
+  withToldName,
+  withToldWeight,
+  withoutMisread,
+} from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import type { TradeHeader } from '../activity/trade-header';
 import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
@@ -325,7 +331,8 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     const numbered = withToldNumbers(withoutMisread(header, cells), cells);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
-    const stated = state === undefined ? known : { ...known, state };
+    const paid = withCurrencyOfCost(known, cells);
+    const stated = state === undefined ? paid : { ...paid, state };
     told.set(header, isPicked ? stated : withCounts(stated));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));

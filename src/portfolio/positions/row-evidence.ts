@@ -71,6 +71,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       (file?.sectionCurrency ?? ''),
     valueCurrency:
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
+    isOfCost: columns.valueCurrency !== undefined && columns.value === undefined,
     isReceipt:
       isReceipt(cells, header) ||
       (source === PLAIN_SHEET && file?.hasAmericans === true && RECEIPT.test(cell('ticker'))),
