@@ -215,3 +215,14 @@ test('nabtrade, domestic dividends: a title says what the values are, and the de
   expect(skipped).toEqual([]);
   expect(others).toEqual([8, 9]);
 });
+
+test('Interactive Brokers writes a small l behind symbols of London', () => {
+  const rows = [
+    'Dividends,Header,Currency,Date,Description,Amount',
+    'Dividends,Data,GBP,2026-06-05,ULVRl(GB00BVZK7T90) Cash Dividend GBP 0.39 per Share (Ordinary Dividend),21.45',
+  ];
+  const { dividends } = readDividends(gridOf(rows.join('\n')));
+  expect(dividends.map(({ ticker, written, amount }) => [ticker, written, amount])).toEqual([
+    ['ULVR.L', 'ULVRl', 21.45],
+  ]);
+});

@@ -382,6 +382,11 @@ describe('a statement of Interactive Brokers without open positions', () => {
     expect(held([...TRADES, ...totals].join('\n'))).toEqual(['NVDA 12']);
   });
 
+  test('writes a small l behind symbols of London', () => {
+    const london = TRADES[1]!.replace('USD,NVDA', 'GBP,TRNl');
+    expect(held([...TRADES, london].join('\n'))).toEqual(['NVDA 12', 'TRN.L 12']);
+  });
+
   test('is refused where another section changes the holdings', () => {
     expect(() => read([...TRADES, ...SPLIT].join('\n'))).toThrow(
       /"Corporate Actions" tells of shares that came or went/,
