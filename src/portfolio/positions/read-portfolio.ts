@@ -36,13 +36,13 @@ import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activ
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { sectionCurrencies } from '../tables/section-currency';
-import { dollarsOfAmericanPart, sectionMarkets } from '../tables/section-markets';
+import { dollarsOfAmericanPart, sectionMarkets, type SectionMarkets } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withNamesApart } from '../tables/symbol-and-name';
-import { UNITED_STATES, type Market } from '../shares/markets';
+import { UNITED_STATES } from '../shares/markets';
 import {
   withCurrencyOfCost,
   withToldColumns,
@@ -200,6 +200,7 @@ export function readPortfolio(
       ...file,
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
       ...(sectionMarket === undefined ? {} : { sectionMarket }),
+      isInNoPart: parts.byRow.size > 0 && sectionMarket === undefined,
       ...(sectionDollars === undefined ? {} : { sectionDollars }),
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
@@ -240,7 +241,7 @@ const LISTED_AGAIN =
   'The file lists its holdings twice: this row stands above as well, and is counted there.';
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
-const NO_PARTS = { byRow: new Map<number, Market>(), titles: new Set<number>() };
+const NO_PARTS: SectionMarkets = { byRow: new Map(), titles: new Set() };
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 
 /**

@@ -78,6 +78,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     hasCusip: textBelow(cells, header, 'cusip') !== '',
     home: isAbroad || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
     isUntold:
+      file?.isInNoPart === true ||
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
       (!source.home && !ISSUERS.test(headOf(header, 'name')) && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',
