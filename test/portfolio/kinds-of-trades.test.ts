@@ -240,6 +240,14 @@ describe('words of brokers for trades', () => {
     expect(reasons(text)[0]).toMatch(/neither a price nor an amount, as an order that was not executed/);
   });
 
+  test('a share that was given for nothing has a day of settlement', () => {
+    const file = (day: string) =>
+      `Date,Settlement Date,Symbol,Side,Units,Price\n2026-01-06,2026-01-07,AAPL,B,20,251\n2026-03-05,${day},GPRO,B,1,0\n2026-03-09,2026-03-10,AAPL,S,5,260`;
+    expect(held(file('2026-03-06'))).toEqual(['AAPL 15', 'GPRO 1']);
+    expect(held(file(''))).toEqual(['AAPL 15']);
+    expect(reasons(file(''))[0]).toMatch(/neither a price nor an amount/);
+  });
+
   test('a table without prices asks nothing of the kind', () => {
     expect(heldWithValue('Date,Action,Symbol,Quantity,Price,Currency\n2025-01-20,Buy,AAPL,10,,USD')).toEqual([
       'AAPL 10 ?',

@@ -167,6 +167,16 @@ export const wereGiven = (cells: Row, { columns: { ticker, name, isin } }: Trade
     (cell, at) => ![ticker, name, isin].includes(at) && typeof cell === 'string' && GIVEN.test(cell),
   );
 
+const NOUGHT = /^[^\d]*0+([.,]0+)?$/;
+
+/**
+ * Whether a purchase whose price is a nought was carried out all the same: it has a day of settlement, which an order that was not executed
+ * has not. Brokers give their customers a share so.
+ */
+export const wasSettledForNothing = (cells: Row, { heads }: TradeHeader): boolean =>
+  heads.some((words, at) => /\bprice\b/.test(words) && NOUGHT.test(textAt(cells, at))) &&
+  heads.some((words, at) => /^(settlement|settle|settled) date\b/.test(words) && isDate(textAt(cells, at)));
+
 /** Words of a dividend that shares were bought with. */
 export const REINVESTED = /reinvest|drip/i;
 

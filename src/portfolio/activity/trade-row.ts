@@ -19,6 +19,7 @@ import {
   saidIn,
   sideOf,
   takesSaleBack,
+  wasSettledForNothing,
   wereGiven,
 } from './trade-row-kind';
 import { amountOfRow, priceOf, tellsMoney } from './trade-row-money';
@@ -154,7 +155,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     (kind === 'buy' || kind === 'sell') &&
     cell('status') === '' &&
     !tellsMoney(cells, header) &&
-    !(kind === 'buy' && wereGiven(cells, header))
+    !(kind === 'buy' && (wereGiven(cells, header) || wasSettledForNothing(cells, header)))
   )
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
