@@ -260,3 +260,14 @@ test('the ISIN of a column counts before that of the description', () =>
       'Date,ISIN,Description,Amount\n2026-05-12,US1912161007,Dividend ISIN US0378331005,5\n2026-05-13,,Dividend ISIN US0378331005,6',
     ).dividends.map(({ isin }) => isin),
   ).toEqual(['US1912161007', 'US0378331005']));
+
+test('Interactive Brokers writes a small l behind symbols of London', () => {
+  const rows = [
+    'Dividends,Header,Currency,Date,Description,Amount',
+    'Dividends,Data,GBP,2026-06-05,ULVRl(GB00BVZK7T90) Cash Dividend GBP 0.39 per Share (Ordinary Dividend),21.45',
+  ];
+  const { dividends } = readDividends(gridOf(rows.join('\n')));
+  expect(dividends.map(({ ticker, written, amount }) => [ticker, written, amount])).toEqual([
+    ['ULVR.L', 'ULVRl', 21.45],
+  ]);
+});

@@ -104,8 +104,11 @@ describe('shares that a merger takes away below a code of the broker', () => {
     const nameless = { ...TAKEN, share: { ...TAKEN.share, name: '' } };
     expect(symbol(nameless, { ...OWN, share: { ...OWN.share, name: '' } })).toBe('A417702');
     expect(withSymbolsOfShares([OWN, TAKEN], {})).toEqual([OWN, TAKEN]);
-    const split = { ...TAKEN, kind: 'split' as const };
-    expect(symbol(split, OWN)).toBe('A417702');
+    expect(symbol({ ...TAKEN, kind: 'short' }, OWN)).toBe('A417702');
+  });
+
+  test('may be those that a split takes away', () => {
+    expect(symbol({ ...TAKEN, kind: 'split' }, OWN)).toBe('HES');
   });
 });
 
@@ -117,5 +120,14 @@ July 21, 2025|Reorganization|A417702|HESS CORP|-40||July 21, 2025|1|0|USD|MGR - 
 April 14, 2025|Buy|HES|HESS CORP|40|131.20|April 15, 2025|1|-5257.95|USD|HESS CORP UNSOLICITED
 April 14, 2025|Buy|KO|COCA-COLA CO|10|70|April 15, 2025|1|-700|USD|COCA-COLA CO UNSOLICITED`;
   expect(held(file)).toEqual(['KO 10.5', 'CVX 41']);
+  expect(reasons(file)).toEqual([]);
+});
+
+test('Fidelity: a reverse split takes the old shares away under their CUSIP', () => {
+  const file = `Run Date,Action,Symbol,Description,Type,Price ($),Quantity,Amount ($)
+07-20-2026,REVERSE SPLIT R/S FROM 00846L101#REOR M001 ACME HLDGS INC (ACME) (Cash),ACME,ACME HLDGS INC,Shares,,50,612.5
+07-20-2026,REVERSE SPLIT R/S TO 00846L507#REOR M000 ACME HLDGS INC (00846L101) (Cash),00846L101,ACME HLDGS INC,Shares,,-500,-612.5
+02-24-2026,YOU BOUGHT ACME HLDGS INC (ACME) (Cash),ACME,ACME HLDGS INC,Cash,1.3,500,-650`;
+  expect(held(file)).toEqual(['ACME 50']);
   expect(reasons(file)).toEqual([]);
 });

@@ -240,6 +240,14 @@ describe('words of brokers for trades', () => {
     expect(reasons(text)[0]).toMatch(/neither a price nor an amount, as an order that was not executed/);
   });
 
+  test('a share that was given for nothing has a day of settlement', () => {
+    const file = (day: string) =>
+      `Date,Settlement Date,Symbol,Side,Units,Price\n2026-01-06,2026-01-07,AAPL,B,20,251\n2026-03-05,${day},GPRO,B,1,0\n2026-03-09,2026-03-10,AAPL,S,5,260`;
+    expect(held(file('2026-03-06'))).toEqual(['AAPL 15', 'GPRO 1']);
+    expect(held(file(''))).toEqual(['AAPL 15']);
+    expect(reasons(file(''))[0]).toMatch(/neither a price nor an amount/);
+  });
+
   test('a table without prices asks nothing of the kind', () => {
     expect(heldWithValue('Date,Action,Symbol,Quantity,Price,Currency\n2025-01-20,Buy,AAPL,10,,USD')).toEqual([
       'AAPL 10 ?',
@@ -322,6 +330,26 @@ describe('what the first words of a description say beside a kind that says noth
     expect(held(DESCRIBED('Cancel Purchase AT&T INC').replace('T,50', 'T,-50'))).toEqual([]);
     expect(reasons(DESCRIBED('Cancel Purchase AT&T INC').replace('T,50', 'T,-50'))).toEqual([]);
     expect(reasons(DESCRIBED('Cancel Purchase AT&T INC'))[0]).toMatch(/does not tell whether shares came/);
+  });
+
+  test('a sale that is cancelled is taken back where sales have a minus, and asked elsewhere', () => {
+    const cancelled = (sold: string, back: string, amount = '1000') =>
+      `Date,Type,Symbol,Quantity,Price,Amount\n2026-07-03,Cancel Sold,T,${back},20,${amount}\n2026-07-02,Sold,T,${sold},20,-1000\n2026-07-01,Bought,T,60,20,1200`;
+    expect(held(cancelled('-50', '50'))).toEqual(['T 60']);
+    expect(reasons(cancelled('-50', '50'))).toEqual([]);
+    expect(reasons(cancelled('50', '50'))[0]).toMatch(/"Cancel Sold" of "T" does not tell whether shares/);
+    // Of an order that was never carried out nothing came back, and of one that failed nobody knows.
+    expect(held(cancelled('-50', '50', '-'))).toEqual(['T 10']);
+    expect(reasons(cancelled('-50', '50').replace('Cancel Sold', 'Failed: Sold'))[0]).toMatch(
+      /does not tell/,
+    );
+  });
+
+  test('Fidelity says it before the name of the company', () => {
+    const file = (back: string) =>
+      `Run Date,Action,Symbol,Description,Price,Quantity,Amount\n07/03/2026,${back} CANCEL CXL DESCRIPTION CANCELLED TRADE AT&T INC (T) (Cash),T,AT&T INC,20,50,-1000\n07/02/2026,YOU SOLD AT&T INC (T) (Cash),T,AT&T INC,20,-50,1000\n07/01/2026,YOU BOUGHT AT&T INC (T) (Cash),T,AT&T INC,20,60,-1200`;
+    expect(held(file('SELL'))).toEqual(['T 60']);
+    expect(held(file('BUY'))).toEqual([]);
   });
 
   test('shares of a stock dividend come in, and a fraction of one is sold, by the first words of a description', () => {

@@ -494,6 +494,7 @@ describe('the currency of the value alone, which may be that of the account', ()
   test('leaves open where a share trades, unless it is the dollar', () =>
     expectAll([
       [{ valueCurrency: 'GBP' }, unclear('GBP')],
+      [{ valueCurrency: 'GBP', isOfCost: true }, unclear('GBP').replace('it is valued', 'its cost is told')],
       [{ valueCurrency: 'USD' }, UNITED_STATES],
       [{ valueCurrency: '$' }, UNITED_STATES],
       [{ valueCurrency: 'moons' }, UNITED_STATES],

@@ -17,7 +17,15 @@ test('the section on instruments tells the exchange of each symbol, and of sever
 });
 
 test('what Interactive Brokers calls otherwise than others is told by its MIC', () => {
-  const own = { TSE: 'XTSE', TSEJ: 'XTKS', VENTURE: 'XTSX', LSEETF: 'XLON', LSEIOB1: 'XLON', BM: 'XMAD' };
+  const own = {
+    TSE: 'XTSE',
+    TSEJ: 'XTKS',
+    VENTURE: 'XTSX',
+    LSEETF: 'XLON',
+    LSEIOB1: 'XLON',
+    BM: 'XMAD',
+    IBIS2: 'XETR',
+  };
   for (const [name, mic] of Object.entries(own)) expect(listed(head, row('T', name))).toEqual({ T: mic });
 });
 

@@ -164,6 +164,7 @@ test.each([
   ['ABC.U', /^a unit/],
   ['Apple CDR (CAD Hedged)', /^a Canadian/],
   ['AAPL260117C00250000', /^an option/],
+  ['NVDA17Jul26C150.00', /^an option/],
   ['MICROSOFT CORP 3.5% 02/12/35', /^a bond/],
 ])('%s is no common share', (text, says) => {
   expect(whyNoCommonShare(text)).toMatch(says);

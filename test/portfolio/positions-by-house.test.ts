@@ -398,3 +398,19 @@ describe('positions of Saxo in French', () => {
       '5: The position is closed: nothing of it is held.',
     ]));
 });
+
+test('Interactive Brokers: symbols of London with a small l, and the second name of Xetra', () => {
+  const file = `Open Positions,Header,DataDiscriminator,Asset Category,Currency,Symbol,Quantity,Mult,Cost Price,Cost Basis,Close Price,Value
+Open Positions,Data,Summary,Stocks,EUR,CEMS,40,1,71,2840,88,3520
+Open Positions,Data,Summary,Stocks,GBP,TRNl,441.5,1,2,883,2,883
+Open Positions,Data,Summary,Stocks,USD,AAPL,35,1,189,6615,268,9380
+Financial Instrument Information,Header,Asset Category,Symbol,Description,Listing Exch
+Financial Instrument Information,Data,Stocks,CEMS,ISHS EDGE MSCI EUROPE VALUE,IBIS2
+Financial Instrument Information,Data,Stocks,TRNl,TRAINLINE PLC,LSE
+Financial Instrument Information,Data,Stocks,AAPL,APPLE INC,NASDAQ`;
+  expect(held(file)).toEqual(['TRN.L 441.5', 'AAPL 35']);
+  expect(reasons(file)).toEqual([expect.stringMatching(/^"CEMS" is from a market .*: Frankfurt and Xetra/)]);
+  const flex =
+    'CurrencyPrimary,AssetClass,Symbol,Conid,Quantity,PositionValue\nGBP,STK,ULVRl,846220130,55,2454';
+  expect(held(flex)).toEqual(['ULVR.L 55']);
+});

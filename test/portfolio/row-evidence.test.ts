@@ -317,6 +317,12 @@ describe('the currency of the value', () => {
   });
 });
 
+test('it is that of the cost where no value is told', () => {
+  expect(evidence({ valueCurrency: 'GBP' }).isOfCost).toBe(true);
+  expect(evidence({ valueCurrency: 'GBP', value: 3 }).isOfCost).toBe(false);
+  expect(evidence({ currency: 'GBP' }).isOfCost).toBe(false);
+});
+
 describe('an American receipt', () => {
   const named = (text: unknown) => evidence({ ticker: 'X', name: text }, { texts: [2] }).isReceipt;
 

@@ -1,4 +1,8 @@
-import { currencyAbove, sectionCurrencies } from '../../src/portfolio/tables/section-currency';
+import {
+  currencyAbove,
+  currencyOfReport,
+  sectionCurrencies,
+} from '../../src/portfolio/tables/section-currency';
 
 const codes = (...rows: readonly (readonly unknown[])[]): Record<number, string> =>
   Object.fromEntries(sectionCurrencies(rows).byRow);
@@ -89,4 +93,53 @@ describe('the currency of which the lines above a table speak', () => {
   ])('none: %s', (_, lines) => {
     expect(currencyAbove(lines)).toBeUndefined();
   });
+});
+
+describe('the currency in which a report counts', () => {
+  test.each<[string, unknown[][], string | undefined]>([
+    [
+      'in the cell beside its label',
+      [
+        ['Portfolio:', 'Family'],
+        ['Currency:', 'AUD'],
+      ],
+      'AUD',
+    ],
+    ['behind a colon', [['Reporting currency: GBP']], 'GBP'],
+    [
+      'twice',
+      [
+        ['Base Currency', 'EUR'],
+        ['', 'currency', '', 'EUR'],
+      ],
+      'EUR',
+    ],
+    [
+      'in two ways',
+      [
+        ['Currency', 'EUR'],
+        ['Base currency', 'USD'],
+      ],
+      undefined,
+    ],
+    [
+      'as a column of another table',
+      [
+        ['Currency', 'Balance'],
+        ['AUD', '5'],
+      ],
+      undefined,
+    ],
+    ['above more than one cell', [['Currency', 'AUD', 'NZD']], undefined],
+    [
+      'of another thing',
+      [
+        ['Price currency', 'AUD'],
+        ['Currency gains', 'AUD'],
+      ],
+      undefined,
+    ],
+    ['as what is none', [['Currency', 'ALL']], undefined],
+    ['nowhere', [], undefined],
+  ])('%s', (_, lines, code) => expect(currencyOfReport(lines)).toBe(code));
 });

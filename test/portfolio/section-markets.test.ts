@@ -152,3 +152,79 @@ test('an exchange in the row weighs more than the title of its part', () => {
   ]);
   expect(positions.map(({ ticker }) => ticker)).toEqual(['PEP', 'AAPL']);
 });
+
+describe('groups of rows below one header', () => {
+  const grid = (...rows: readonly unknown[][]) => [['My shares'], HEAD, ...rows];
+  const told = (...rows: readonly unknown[][]) => {
+    const { byRow, titles } = sectionMarkets(grid(...rows), 1);
+    return { titles: [...titles], places: [...byRow].map(([row, { place }]) => `${row} ${place}`) };
+  };
+  const NOTHING = { titles: [], places: [] };
+
+  test('are of the market that stands alone above them', () => {
+    expect(told(['ASX'], ['BHP', 1], ['ASX Total', 1], [], ['', 'NYSE'], ['ALL', 2])).toEqual({
+      titles: [2, 6],
+      places: ['3 Sydney, Australia', '4 Sydney, Australia', '7 the United States'],
+    });
+    expect(told([], ['US stocks'], ['T', 1], ['UK stocks'], ['BP', 2], [3]).places).toEqual([
+      '4 the United States',
+      '6 London',
+      '7 London',
+    ]);
+  });
+
+  test('are of none below another title, and below a ticker alone', () => {
+    const { titles, places } = told(
+      ['US'],
+      ['T', 1],
+      ['Crypto'],
+      ['BTC', 1],
+      ['UK'],
+      ['BP', 2],
+      ['USA'],
+      ['LSE'],
+      ['X', 3],
+    );
+    expect(titles).toEqual([2, 6, 9]);
+    expect(places).toEqual(['3 the United States', '7 London', '10 London']);
+  });
+
+  test.each<[string, unknown[][]]>([
+    ['the first row stands below no title', [['T', 1], ['US'], ['KO', 1], ['UK'], ['BP', 2]]],
+    ['the first title names no market', [['Crypto'], ['BTC', 1], ['US'], ['KO', 1], ['UK'], ['BP', 2]]],
+    ['all are of one', [['NYSE'], ['T', 1], ['NASDAQ'], ['AAPL', 1]]],
+    ['the rows are tickers alone', [['US'], ['UK'], ['AAPL'], ['LSE']]],
+    ['there is nothing', []],
+  ])('tell nothing where %s', (_, rows) => expect(told(...rows)).toEqual(NOTHING));
+
+  test('the same symbol is of another company in each, all is counted as the report says, and what is of no group is asked about', () => {
+    const { positions, skipped } = readPortfolio([
+      ['Currency:', 'AUD'],
+      [],
+      ['Symbol', 'Name', 'Units', 'Current Price', 'Value'],
+      ['ASX'],
+      ['ALL', 'Aristocrat Leisure Limited', 55, 61, 3355],
+      ['NYSE'],
+      ['ALL', 'The Allstate Corporation', 5, 211, 1600],
+      ['Others'],
+      ['BHP', 'BHP Group', 5, 60, 460],
+    ]);
+    expect(positions).toMatchObject([{ row: 6, ticker: 'ALL', quantity: 5, value: 1600, currency: 'AUD' }]);
+    expect(skipped.find(({ row }) => row === 4)!.reason).toContain('Sydney, Australia');
+    expect(skipped.find(({ row }) => row === 8)!.candidates).toEqual(['BHP', 'BHP.L', 'BHP.TO']);
+  });
+
+  test('in a sheet that names no currency as well', () => {
+    const { positions, skipped } = readPortfolio([
+      ['Ticker', 'Shares'],
+      ['US stocks'],
+      ['KO', 5],
+      ['UK stocks'],
+      ['BP', 7],
+      ['Funds'],
+      ['VAS', 9],
+    ]);
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['KO', 'BP.L']);
+    expect(skipped.find(({ written }) => written === 'VAS')!.candidates).toEqual(['VAS', 'VAS.L', 'VAS.TO']);
+  });
+});

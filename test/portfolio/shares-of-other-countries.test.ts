@@ -286,3 +286,12 @@ test('a sheet of Tashkent in Russian: its exchange, and the preferred shares of 
   expect(held(text)).toEqual(['UZTL.UZ 1200']);
   expect(reasons(text)).toEqual([expect.stringMatching(/^"УзРТСБ прив\." is a preferred share/)]);
 });
+
+test('money that was paid, in one currency for all rows, is that of the account', () => {
+  const file =
+    'Name,Symbol,Units,Average cost per unit,Currency,Total average cost\nMicrosoft Corp,MSFT,4,288,GBP,1152\nTesco plc,TSCO,310,3.4,GBP,1054\nRyanair Holdings plc ADR,RYAAY,20,38,GBP,760';
+  expect(held(file)).toEqual(['MSFT 4', 'RYAAY 20']);
+  expect(reasons(file)).toEqual([
+    expect.stringMatching(/^"TSCO" may trade in New York or elsewhere: its cost is told in GBP/),
+  ]);
+});

@@ -144,10 +144,12 @@ test('Fidelity calls the shares of a split a distribution', () => {
     'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Settlement Date';
   const bought =
     '04/22/2024,YOU BOUGHT NVIDIA CORP (NVDA) (Cash),NVDA,NVIDIA CORP,Cash,10,795.18,,,,-7951.80,04/24/2024';
-  const row = (quantity: string, amount: string): string =>
-    `06/10/2024,DISTRIBUTION NVIDIA CORP (NVDA) (Cash),NVDA,NVIDIA CORP,Cash,${quantity},,,,,${amount},`;
+  const row = (quantity: string, amount: string, type = 'Cash'): string =>
+    `06/10/2024,DISTRIBUTION NVIDIA CORP (NVDA) (Cash),NVDA,NVIDIA CORP,${type},${quantity},,,,,${amount},`;
   expect(held([head, row('90', ''), bought].join('\n'))).toEqual(['NVDA 100']);
   expect(held([head, row('', '1.60'), bought].join('\n'))).toEqual(['NVDA 10']);
+  // Since 2026 it says that they are shares, and what they are worth.
+  expect(held([head, row('90', '10900', 'Shares'), bought].join('\n'))).toEqual(['NVDA 100']);
 });
 
 test('a split at BUX takes the old shares away and brings the new ones, without a sign', () => {

@@ -2,6 +2,7 @@ import type { Row } from '../../src/portfolio/cells/cell-text';
 import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-row';
 import { PLAIN_SHEET } from '../../src/portfolio/tables/sources';
 import {
+  withCurrencyOfCost,
   withoutMisread,
   withToldColumns,
   withToldName,
@@ -620,4 +621,40 @@ describe('the likeness of a column to names', () => {
       expect(isName(['Great stock', 'Other words'], header.heads[1])).toBe(true);
     },
   );
+});
+
+describe('a currency beside the cost alone', () => {
+  const OF_COST = { quantity: 1, currency: 3 };
+  const of = (
+    codes: readonly string[],
+    columns: object = OF_COST,
+    head = 'average cost',
+    more: object = {},
+  ) =>
+    withCurrencyOfCost(
+      table(['units', head, 'currency'], columns, more),
+      codes.map((code) => ['LLOY', 10, 0.5, code]),
+    ).columns;
+
+  test.each(['average cost per unit', 'price paid', 'avg', 'book', 'purchase', 'kaufkurs', 'einstandskurs'])(
+    'is that of the account below %s, where it is one in all rows',
+    (head) => {
+      const { currency, valueCurrency } = of(['GBP', 'GBP', ''], OF_COST, head);
+      expect([currency, valueCurrency]).toEqual([undefined, 3]);
+    },
+  );
+
+  test.each<readonly [string, Parameters<typeof of>]>([
+    ['where there are two', [['GBP', 'USD']]],
+    ['where one row alone tells it', [['GBP', '']]],
+    ['where it is the dollar of a bare symbol', [['USD', 'USD']]],
+    ['where the share has a price', [['GBP', 'GBP'], { ...OF_COST, price: 2 }]],
+    ['where it has a value', [['GBP', 'GBP'], { ...OF_COST, value: 2 }]],
+    ['where nothing was paid', [['GBP', 'GBP'], OF_COST, 'zorp']],
+    ['in the file of a known maker', [['GBP', 'GBP'], OF_COST, 'average cost', KNOWN]],
+  ])('stays that of the share %s', (_, given) => {
+    expect(of(...given)).toEqual({ ticker: 0, ...(given[1] ?? OF_COST) });
+  });
+
+  test('nothing is told without it', () => expect(of(['GBP', 'GBP'], {})).toEqual({ ticker: 0 }));
 });

@@ -6,6 +6,7 @@ import {
   delivery,
   isDate,
   isNeverDone,
+  wasSettledForNothing,
   isReinvested,
   kindOfRow,
   saidIn,
@@ -182,6 +183,18 @@ describe('a source that says what was done in its description', () => {
       source: { ...PLAIN_TRADES, told: [/^(?<action>.+)$/] },
     });
     expect(kindOfRow([action, amount], header)).toBe(expected);
+  });
+
+  test.each<readonly [string, TradeKind]>([
+    ['Shares', 'in'],
+    ['Cash', 'none'],
+    ['Shares and cash', 'none'],
+  ])('a distribution of %s beside an amount', (unit, expected) => {
+    const header = headerWith(['description', 'amount', 'unit'], {
+      source: { ...PLAIN_TRADES, told: [/^(?<action>.+)$/] },
+    });
+    expect(kindOfRow(['DISTRIBUTION', '12.50', unit], header)).toBe(expected);
+    expect(kindOfRow(['MERGER', '12.50', unit], header)).toBe('change');
   });
 });
 
@@ -437,3 +450,22 @@ test.each([
 ])('%s of %s was never done: %p', (kind, amount, never) =>
   expect(isNeverDone([kind, amount], tableWith(headerWith(['kind', 'amount'])))).toBe(never),
 );
+
+describe('a purchase for nothing', () => {
+  const settled = (price: unknown, day: string, heads = ['settlement date us', 'effective price', 'value']) =>
+    wasSettledForNothing([day, price, 0], headerWith(['', '', ''], { heads }));
+
+  test.each(['2026-03-06', '06 Mar 2026'])('was carried out where it was settled: %s', (day) => {
+    expect(settled(0, day)).toBe(true);
+    expect(settled('$0.00', day)).toBe(true);
+  });
+
+  test('tells nothing with a price, without one, and without a day of settlement', () => {
+    expect(settled(5, '2026-03-06')).toBe(false);
+    expect(settled('', '2026-03-06')).toBe(false);
+    expect(settled(0, '')).toBe(false);
+    expect(settled(0, 'pending')).toBe(false);
+    expect(settled(0, '2026-03-06', ['order date', 'price', 'value'])).toBe(false);
+    expect(settled(0, '2026-03-06', ['settlement date', 'fees', 'value'])).toBe(false);
+  });
+});

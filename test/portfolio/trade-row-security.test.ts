@@ -44,6 +44,11 @@ describe('a row is not about the share', () => {
     ['its ticker is the code of an option', { ticker: CODE }, OPTION],
     ['its name is that of a warrant', { name: 'Palantir Call 150 USD 18.09.26' }, OPTION],
     ['its ticker is that of a future', { ticker: 'NIFTY26JUNFUT' }, FUTURE],
+    [
+      'its description is that of an option',
+      { ticker: 'AAPL', description: 'CALL AAPL   12/18/26   290.000' },
+      OPTION,
+    ],
     ['its market is that of options', { mic: 'Opção de Compra' }, OPTION],
     ['its price is in percent', { priceCurrency: '%' }, BOND],
     ['it has a strike', { strike: 250 }, OPTION],
@@ -67,6 +72,11 @@ describe('a row is not about the share', () => {
     ['its name is that of a future', { name: 'NIFTY26JUNFUT' }],
     ['its ticker is that of a bond', { ticker: '3.85 05/04/43' }],
     ['its market is called after bonds', { mic: 'Bonds' }],
+    [
+      'its description is that of shares of an option',
+      { description: 'APPLE INC ASSIGNED CALL AAPL 12/18/26 290' },
+    ],
+    ['its description begins as that of an option', { description: 'CALL OF DUTY INC' }],
     ['its price is in dollars', { priceCurrency: '$' }],
     ['its strike is nought', { strike: '0.00' }],
     ['its end is no day', { expiry: 'GTC' }],

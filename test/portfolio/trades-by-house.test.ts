@@ -382,6 +382,11 @@ describe('a statement of Interactive Brokers without open positions', () => {
     expect(held([...TRADES, ...totals].join('\n'))).toEqual(['NVDA 12']);
   });
 
+  test('writes a small l behind symbols of London', () => {
+    const london = TRADES[1]!.replace('USD,NVDA', 'GBP,TRNl');
+    expect(held([...TRADES, london].join('\n'))).toEqual(['NVDA 12', 'TRN.L 12']);
+  });
+
   test('is refused where another section changes the holdings', () => {
     expect(() => read([...TRADES, ...SPLIT].join('\n'))).toThrow(
       /"Corporate Actions" tells of shares that came or went/,
@@ -497,4 +502,29 @@ describe('ICICI Direct', () => {
 
   test('does not take the bonds of a company for its shares', () =>
     expect(numbers(file(BOUGHT, given('Bonus', 'INE239A07013')))).toEqual([2, 18]));
+});
+
+describe('E*TRADE, with the columns of 2025', () => {
+  const FILE = (...rows: string[]) =>
+    [
+      'Activity/Trade Date,Transaction Date,Settlement Date,Activity Type,Description,Symbol,Cusip,Quantity #,Price $,Amount $',
+      ...rows,
+    ].join('\n');
+  const AAPL = '03/04/2025,03/04/2025,03/05/2025,Bought,APPLE INC UNSOLICITED TRADE,AAPL,--,10,200,-2000';
+
+  test('an option below the symbol of its share is told by its description, and is no share', () => {
+    const option =
+      '03/05/2025,03/05/2025,03/06/2025,Sold Short,CALL AAPL   12/18/26   290.000,AAPL,--,-1,2,200';
+    expect(read(FILE(AAPL, option)).source).toBe('E*TRADE');
+    expect(held(FILE(AAPL, option))).toEqual(['AAPL 10']);
+    expect(reasons(FILE(AAPL, option))).toEqual([
+      expect.stringMatching(/^"CALL AAPL 12\/18\/26 290.000" is an option/),
+    ]);
+  });
+
+  test('a purchase out of a dividend is called a dividend, and a split tells the shares that were added', () => {
+    const more = '03/05/2025,03/05/2025,,Dividend,APPLE INC DIVIDEND REINVESTMENT,AAPL,--,0.5,200,-100';
+    const split = '03/06/2025,03/06/2025,,Stock Split,APPLE INC,AAPL,--,31.5,,0.0';
+    expect(held(FILE(AAPL, more, split))).toEqual(['AAPL 42']);
+  });
 });

@@ -150,10 +150,21 @@ describe('a tax that is booked as one more dividend, with a minus, as tastytrade
   test.each<[string, string[], string[]]>([
     ['before it', ['F -4.50', 'F 30.00'], ['F 30 tax 4.5 USD']],
     ['behind it', ['F 30.00', 'F -4.50'], ['F 30 tax 4.5 USD']],
-    ['of another share', ['F 30.00', 'KO -4.50'], ['F 30', 'KO -4.5']],
-    ['of another day', ['F 30.00', 'F -4.50 2025-12-02'], ['F 30', 'F -4.5']],
+    ['of another share', ['F 30.00', 'KO -4.50'], ['F 30']],
+    ['of the next day', ['F 30.00', 'F -4.50 2025-12-02'], ['F 30 tax 4.5 USD']],
+    ['of another month', ['F 30.00', 'F -4.50 2026-01-02'], ['F 30']],
+    [
+      'that is given back with its payment',
+      ['F 30.00', 'F -4.50', 'F -30.00 2025-12-02', 'F 4.50 2025-12-02'],
+      ['F 30 tax 4.5 USD', 'F -30 tax -4.5 USD'],
+    ],
+    [
+      'of what was taken back and booked again',
+      ['F 30.00', 'F -30.00', 'F 30.00', 'F -4.50'],
+      ['F 30', 'F -30', 'F 30 tax 4.5 USD'],
+    ],
     ['as large as it: it was taken back', ['F 30.00', 'F -30.00'], ['F 30', 'F -30']],
-    ['beside two of one day', ['F 30.00', 'F 10.00', 'F -4.50'], ['F 30', 'F 10', 'F -4.5']],
+    ['beside two of one day', ['F 30.00', 'F 10.00', 'F -4.50'], ['F 30', 'F 10']],
   ])('%s', (_where, rows, expected) => expect(told(...rows)).toEqual(expected));
 
   test('a payment of nothing is neither what was paid nor its tax', () => {
@@ -164,6 +175,18 @@ describe('a tax that is booked as one more dividend, with a minus, as tastytrade
   test('its row is no dividend', () => {
     expect(read('F -4.50', 'F 30.00').others).toEqual([1]);
     expect(read('F -4.50', 'F 30.00').skipped).toEqual([]);
+  });
+
+  test('a row that is the tax of no payment and takes none back is told, and is no dividend', () => {
+    const { dividends, skipped } = read('F 30.00', 'T -13.88');
+    expect(dividends.map(({ amount }) => amount)).toEqual([30]);
+    expect(skipped).toEqual([
+      {
+        row: 2,
+        written: 'T',
+        reason: expect.stringMatching(/^Money was taken here for "T", .*not counted\.$/),
+      },
+    ]);
   });
 
   test('other makers book what was taken back so', () => {

@@ -61,6 +61,12 @@ const ZINS_DIVIDENDE: Pick<DividendSource, 'told' | 'dividend' | 'unclear'> = {
   },
 };
 
+/** Interactive Brokers writes a small l behind symbols of London that are others' in New York: `TRNl` is TRN. */
+export const OF_INTERACTIVE_BROKERS: Pick<DividendSource, 'symbol' | 'marketNames'> = {
+  symbol: [/^(?<ticker>[A-Z][A-Z0-9.]*)(?<mic>l)$/],
+  marketNames: { l: 'XLON' },
+};
+
 /** The brokers whose files are known. A header row is held against them in this order, then read by the general words. */
 export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
@@ -74,6 +80,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ['股息', 'header', '货币', '日期', '描述', '金额'],
     ],
     // Lines of totals stand in the column of currencies.
+    ...OF_INTERACTIVE_BROKERS,
     columns: {
       date: ['date', 'datum', 'fecha', 'дата', '日期'],
       kind: ['currency', 'wahrung', 'devise', 'divisa', 'валюта', '货币'],
@@ -94,6 +101,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     signatures: [
       ['transaction history', 'header', 'date', 'description', 'transaction type', 'gross amount'],
     ],
+    ...OF_INTERACTIVE_BROKERS,
     columns: {
       date: ['date'],
       kind: ['transaction type'],
@@ -112,6 +120,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ['currency primary', 'type', 'amount', 'description', 'settle date'],
       ['currency primary', 'type', 'amount', 'description', 'date time'],
     ],
+    ...OF_INTERACTIVE_BROKERS,
     columns: {
       date: ['settle date', 'date time', 'report date'],
       kind: ['type'],

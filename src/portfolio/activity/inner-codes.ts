@@ -27,9 +27,9 @@ export function withSymbolsOfShares(
   });
 }
 
-/** By what the share of such a row is found: of a split the name stands before the word, else it is the whole. */
+/** By what the share of such a row is found: where the name speaks of a split, by what stands before the word, else by the whole. */
 function alike({ kind, share: { name } }: Trade): ((share: ShareEvidence) => boolean) | undefined {
-  if (kind === 'trade' && name !== '') return (share) => share.name === name;
   const [, before] = (kind === 'split' && BEFORE_SPLIT.exec(name)) || [];
-  return before === undefined ? undefined : (share) => share.name.startsWith(`${before} `);
+  if (before !== undefined) return (share) => share.name.startsWith(`${before} `);
+  return kind === 'short' || name === '' ? undefined : (share) => share.name === name;
 }

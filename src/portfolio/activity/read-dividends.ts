@@ -87,7 +87,9 @@ export function readDividends(sheet: readonly Row[]): Dividends {
   const ofDays = dayTaxes(grid, read);
   const isOther = ({ row, is }: (typeof read)[number]) => is === 'other' || taxes.rows.has(row);
   const others = read.filter(isOther).map(({ row }) => row);
-  const told = read.flatMap((one) => (one.is === 'other' || isOther(one) ? [] : [one.is]));
+  const told = read.flatMap((one) =>
+    one.is === 'other' || isOther(one) ? [] : [withoutUntold(one.is, taxes.untold)],
+  );
   return {
     source: start.header.source.name,
     headerRow: start.row,
@@ -101,6 +103,16 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     others: [...others, ...outside].sort((a, b) => a - b),
   };
 }
+
+/** What was taken without a word, where it is the tax of no payment and takes none back, is no dividend. */
+const withoutUntold = (
+  one: Dividend | SkippedDividend,
+  untold: ReadonlySet<Dividend | SkippedDividend>,
+): Dividend | SkippedDividend =>
+  untold.has(one) ? { row: one.row, written: one.written, reason: whyUntold(one.written) } : one;
+
+const whyUntold = (written: string): string =>
+  `Money was taken here for ${quoted(written)}, and the file does not tell of which payment it is the tax, or which it takes back: it may be a fee, or what was owed for shares that were sold short. It is not counted.`;
 
 const withTax = (dividend: Dividend, amount: number | undefined): Dividend =>
   amount === undefined

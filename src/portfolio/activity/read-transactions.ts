@@ -7,6 +7,7 @@ import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
 import { exitColumn, fillsOneEnd } from './closed-positions';
+import { withDescribedShares } from './described-shares';
 import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfShares } from './inner-codes';
 import { holdingsOf } from './trade-accounts';
@@ -162,12 +163,9 @@ export function transactionsBelow(
   const read = tables.flatMap(({ header: above, rows }) => {
     const below = rows.map((row) => grid[row]!);
     const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
-    const table = tableOf(
-      header,
-      rows.map((row) => grid[row]!),
-    );
+    const table = tableOf(header, below);
     const isToldAgain = repetitions(header);
-    return withFills(grid, rows, table).map(({ row, cells }) => ({
+    return withDescribedShares(withFills(grid, rows, table), header).map(({ row, cells }) => ({
       row,
       date: isOtherSection(cells, header) || isOpenOrder(cells, header) ? undefined : dayOf(cells, table),
       is:

@@ -18,8 +18,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (source.repeats && kinds.some((at) => source.repeats!.test(textAt(cells, at)))) return 'none';
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
   // Fidelity calls shares that came out of a split a distribution, as it does money.
-  if (action !== undefined)
-    return /^distribution$/i.test(action) && !tellsMoney(cells, header) ? 'in' : tradeKind(action);
+  const isOfShares = /^shares$/i.test(textAt(cells, columns.unit)) || !tellsMoney(cells, header);
+  if (action !== undefined) return /^distribution$/i.test(action) && isOfShares ? 'in' : tradeKind(action);
   if (isNetOfTax(cells, header)) return 'in';
   const moved = inPlan(cells, header);
   if (moved) return moved;
@@ -98,6 +98,19 @@ export const isDate = (text: string): boolean => readDate(text).kind !== 'none';
 export const CANCELLED =
   /(?<![a-z])(cancel|cxl|cncl|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal|revers|correct|korrektur|ruckabwick|pending)/i;
 
+/** Those of them that take back what was carried out, and not an order that never was. */
+const TAKEN_BACK = /(?<![a-z])(cancel|cxl|cncl|annul|anulad|geannul|storn|makuler|iptal|revers)/i;
+
+/** Whether a row says that it takes a sale back: Cancel Sold, SELL CANCEL. */
+export const takesSaleBack = (cells: Row, { kinds, columns }: TradeHeader): boolean => {
+  const description = textAt(cells, columns.description);
+  const isSale = (text: string, first: string) => TAKEN_BACK.test(first) && kindOfPhrase(text) === 'sell';
+  return (
+    kinds.some((at) => isSale(textAt(cells, at), textAt(cells, at))) ||
+    isSale(description, firstWords(description))
+  );
+};
+
 /**
  * Whether a purchase or sale that was cancelled was never carried out: where the others have what was paid, it says that nothing was, with a dash
  * or a nought.
@@ -153,6 +166,16 @@ export const wereGiven = (cells: Row, { columns: { ticker, name, isin } }: Trade
   cells.some(
     (cell, at) => ![ticker, name, isin].includes(at) && typeof cell === 'string' && GIVEN.test(cell),
   );
+
+const NOUGHT = /^[^\d]*0+([.,]0+)?$/;
+
+/**
+ * Whether a purchase whose price is a nought was carried out all the same: it has a day of settlement, which an order that was not executed
+ * has not. Brokers give their customers a share so.
+ */
+export const wasSettledForNothing = (cells: Row, { heads }: TradeHeader): boolean =>
+  heads.some((words, at) => /\bprice\b/.test(words) && NOUGHT.test(textAt(cells, at))) &&
+  heads.some((words, at) => /^(settlement|settle|settled) date\b/.test(words) && isDate(textAt(cells, at)));
 
 /** Words of a dividend that shares were bought with. */
 export const REINVESTED = /reinvest|drip/i;

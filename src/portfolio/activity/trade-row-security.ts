@@ -24,6 +24,10 @@ const OF_DAY = 'a future or an option, and those are not counted';
 /** What the list of securities that are none says where an option is named. */
 export const OPTION_NAMED = whyTypeIsNoSecurity('option');
 
+/** Whether a description is that of an option, beside the symbol of its share: CALL AAPL 12/18/26 290.000. */
+export const beginsAsOption = (description: string): boolean =>
+  /^(call|put)\s/i.test(description) && whyNoCommonShare(description) === OPTION_NAMED;
+
 const FUTURE_NAMED = whyTypeIsNoSecurity('future');
 
 /**
@@ -38,6 +42,7 @@ export function whyNotTheShare(cells: Row, table: TradeTable, shares: WrittenSha
   if (whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
   // Warrants are called after the share: Palantir Call 150 USD 18.09.26.
   if (whyNoCommonShare(cell('name')) === OPTION_NAMED) return OPTION;
+  if (beginsAsOption(cell('description'))) return OPTION;
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === FUTURE_NAMED) return FUTURE_NAMED;
   // Brazil's exchange calls them a market: Opção de Compra.
   if (isPlain(header) && whyTypeIsNoSecurity(cell('mic')) === OPTION_NAMED) return OPTION;
@@ -143,7 +148,7 @@ export function shareIn(
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
   const ticker = tickerCell(cells, columns);
-  const isDescribed = source.signatures.length === 0 && !isBlank(ticker) && columns.name === undefined;
+  const isDescribed = !isBlank(ticker) && columns.name === undefined;
   const described = (isDescribed && describedCompany(cell('description'))) || '';
   const said = shareEvidence(
     {

@@ -18,6 +18,8 @@ import {
   kindOfRow,
   saidIn,
   sideOf,
+  takesSaleBack,
+  wasSettledForNothing,
   wereGiven,
 } from './trade-row-kind';
 import { amountOfRow, priceOf, tellsMoney } from './trade-row-money';
@@ -25,6 +27,7 @@ import { statusOfRow } from './trade-row-order';
 import {
   OPTION,
   OPTION_NAMED,
+  beginsAsOption,
   endsOption,
   shareIn,
   typeOf,
@@ -95,7 +98,10 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   // Money that was held before, and what an exchange of listings cost.
   if (!named && (isOpening || (kind === 'change' && shares === amountOfRow(cells, table)))) return 'other';
   const other = whyNotTheShare(cells, table, shares);
-  if (other && named && !isMoney) return beside(`${quoted(share.written)} is ${other}.`);
+  if (other && named && !isMoney) {
+    const isOfSymbol = beginsAsOption(cell('description')) && whyNoCommonShare(share.written) === undefined;
+    return beside(`${quoted(isOfSymbol ? cell('description') : share.written)} is ${other}.`);
+  }
   const receipt = whyOfReceipt(cells, header);
   if (receipt !== undefined && named && !isMoney)
     return { ...unread(`${quoted(share.written)} is ${receipt}.`), isReceipt: true };
@@ -149,7 +155,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     (kind === 'buy' || kind === 'sell') &&
     cell('status') === '' &&
     !tellsMoney(cells, header) &&
-    !(kind === 'buy' && wereGiven(cells, header))
+    !(kind === 'buy' && (wereGiven(cells, header) || wasSettledForNothing(cells, header)))
   )
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
@@ -158,7 +164,10 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (typeof dated === 'string') return unread(dated);
   // Schwab writes redemptions of bonds with a minus, and sales without one.
   const isSale = table.purchasesArePaid && (amountOfRow(cells, table) ?? 0) > 0;
-  const moved = movement(kind, shares, isSale ? { ...table, salesAreNegative: false } : table, cell('flow'));
+  const said = movement(kind, shares, isSale ? { ...table, salesAreNegative: false } : table, cell('flow'));
+  // Where sales have a minus, the shares of one that is taken back come again without it.
+  const isReturned = said === 'unclear' && table.salesAreNegative && takesSaleBack(cells, header);
+  const moved = isReturned && !isNeverDone(cells, table) ? shares : said;
   if (moved === 'unclear') {
     if (isNeverDone(cells, table)) return 'other';
     return unread(

@@ -1,6 +1,6 @@
 import { GENERAL_WORDS, type ActivityWords } from './activity-words';
 import type { ListingHabits } from '../shares/share-listing';
-import { PLAIN_DIVIDENDS, DIVIDEND_SOURCES } from './dividend-sources';
+import { DIVIDEND_SOURCES, OF_INTERACTIVE_BROKERS, PLAIN_DIVIDENDS } from './dividend-sources';
 import { UNITED_STATES } from '../shares/markets';
 import { TRADE_WORDS } from './trade-words';
 import type { DayOrder } from '../cells/written-date';
@@ -86,6 +86,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ['сделки', 'header', 'data discriminator', 'символ', 'количество'],
       ['交易', 'header', 'data discriminator', '代码', '数量'],
     ],
+    ...OF_INTERACTIVE_BROKERS,
     columns: {
       date: ['date time', 'datum zeit', 'date heure', 'fecha hora', 'дата время', '日期 时间'],
       ticker: ['symbol', 'symbole', 'simbolo', 'символ', '代码'],
@@ -112,6 +113,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     // the day of the report, before its trades: the time beside it is that of the evening before.
     name: 'Interactive Brokers',
     signatures: [['corporate actions', 'header', 'asset category', 'description', 'quantity']],
+    ...OF_INTERACTIVE_BROKERS,
     columns: {
       date: ['report date', 'date time'],
       description: ['description'],
@@ -129,6 +131,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     signatures: [
       ['transaction history', 'header', 'date', 'description', 'transaction type', 'symbol', 'quantity'],
     ],
+    ...OF_INTERACTIVE_BROKERS,
     columns: {
       date: ['date'],
       kind: ['transaction type'],
@@ -148,7 +151,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       // What is called an assignment may be of the shares: Buy 100 SOME CO (Assignment).
       /^(?<action>Buy|Sell) [\d.,]+ (?<name>.+) \([^()]+\)$/i,
     ],
-    symbol: [/^(?<ticker>.+)\.OLD$/],
+    symbol: [/^(?<ticker>.+)\.OLD$/, ...OF_INTERACTIVE_BROKERS.symbol!],
   },
   {
     name: 'Interactive Brokers Flex',
@@ -156,6 +159,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ['buy sell', 'trade date', 'quantity', 'trade price', 'currency primary'],
       ['buy sell', 'date time', 'quantity', 'trade price', 'currency primary'],
     ],
+    ...OF_INTERACTIVE_BROKERS,
     columns: {
       date: ['trade date', 'date time'],
       kind: ['buy sell'],
@@ -337,8 +341,12 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       amount: ['amount'],
       account: ['account number', 'account'],
       ratio: ['ratio'],
+      // Shares where shares came or went without money, as by a split: the amount is then what they are worth. Else Cash or Margin.
+      unit: ['type'],
     },
     ...habitsOf('Fidelity'),
+    // The shares that a reverse split takes away are booked under the old CUSIP.
+    innerCode: /^(?=.*\d.*\d)[A-Z0-9]{8}\d$/,
     dayOrder: 'month first',
     told: [
       /^(?<action>you (?:bought|sold)(?: short)?|reinvestment|dividend received|transferred (?:to|from)|transfer of assets|journaled|merger|distribution|stock split|reverse split|in lieu|cash in lieu|interest earned|foreign tax paid|redemption|exchanged? (?:to|into)|long-term cap gain|short-term cap gain)\b/i,
@@ -347,8 +355,15 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
   {
     // A purchase out of a dividend is called a dividend: its description says so.
     name: 'E*TRADE',
-    signatures: [['transaction date', 'transaction type', 'security type', 'symbol', 'quantity']],
-    columns: words({ kind: ['transaction type'], name: [], assetType: ['security type'] }),
+    signatures: [
+      ['transaction date', 'transaction type', 'security type', 'symbol', 'quantity'],
+      ['activity trade date', 'transaction date', 'activity type', 'description', 'symbol', 'quantity'],
+    ],
+    columns: words({
+      kind: ['transaction type', 'activity type'],
+      name: [],
+      assetType: ['security type'],
+    }),
     ...habitsOf('E*TRADE'),
     dayOrder: 'month first',
     told: [/\b(?<action>reinvest)\w*\b/i],

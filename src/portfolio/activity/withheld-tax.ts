@@ -4,6 +4,7 @@ import { isOfWithholding, namesReversal, namesTax, namesWithdrawal, saysLittle }
 import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
+import { taxesWithMinus, withoutReversals } from './taxes-with-minus';
 
 /** A row of a table of dividends, and what it was read as. */
 export interface ReadRow {
@@ -18,6 +19,8 @@ export interface WithheldTaxes {
   readonly amounts: ReadonlyMap<Dividend, number>;
   /** Rows that were read as dividends, and are taxes. */
   readonly rows: ReadonlySet<number>;
+  /** Dividends below zero of a source that books taxes so, which are the tax of no payment and take none back. */
+  readonly untold: ReadonlySet<Dividend>;
 }
 
 /**
@@ -38,14 +41,15 @@ export function withheldTaxes(
   const unnamed = booked.flatMap(({ one, said, isMinus }) =>
     isMinus && !named.includes(one) && !namesReversal(said) ? [one] : [],
   );
-  const minus = new Set([...named, ...groupsOf(unnamed).flatMap(([, paid]) => taxesWithMinus(paid))]);
+  const { taxes: unnamedTaxes, untold } = taxesWithMinus(unnamed);
+  const minus = new Set([...named, ...unnamedTaxes.keys()]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
   const taxes = groupBy(
     read.flatMap(({ row, table, is }) => {
       const tax = is === 'other' ? taxOfRow(grid[row]!, row, table, facts) : undefined;
       return tax ?? dividendOf(is).filter((one) => minus.has(one));
     }),
-    paymentOf,
+    (tax) => paymentOf(unnamedTaxes.get(tax) ?? tax),
   );
   const amounts = new Map<Dividend, number>();
   for (const [payment, paid] of taxes.size === 0 ? [] : groupsOf(dividends)) {
@@ -61,7 +65,7 @@ export function withheldTaxes(
       if (isPart && dividend.tax === undefined) amounts.set(dividend, Math.abs(tax));
     }
   }
-  return { amounts, rows: new Set([...minus].map(({ row }) => row)) };
+  return { amounts, rows: new Set([...minus].map(({ row }) => row)), untold };
 }
 
 const dividendOf = (is: ReadRow['is']): Dividend[] => (is === 'other' || 'reason' in is ? [] : [is]);
@@ -74,26 +78,6 @@ const groupsOf = (dividends: readonly Dividend[]): [string, Dividend[]][] => [
 function saidOf(cells: Row, { header }: DividendTable): string {
   const cell = cellsOf(cells, header);
   return `${cell('description')} ${cell('name')}`;
-}
-
-/** The payments below zero beside one larger payment: a payment that is taken back is as large. */
-function taxesWithMinus(paid: readonly Dividend[]): Dividend[] {
-  const received = paid.filter(({ amount }) => amount > 0);
-  const taken = paid.filter(({ amount }) => amount < 0);
-  const sum = sumDecimals(taken.map(({ amount }) => -amount)) ?? 0;
-  return received.length === 1 && sum < received[0]!.amount ? taken : [];
-}
-
-/** The payments of one day without those that were taken back, and what took them back. */
-function withoutReversals(paid: readonly Dividend[]): Dividend[] {
-  const left = [...paid];
-  for (const { amount } of paid.filter((one) => one.amount < 0)) {
-    const of = (sought: number) => left.findIndex((one) => one.amount === sought);
-    if (of(amount) === -1 || of(-amount) === -1) continue;
-    left.splice(of(amount), 1);
-    left.splice(of(-amount), 1);
-  }
-  return left;
 }
 
 const paymentOf = ({ written, date, currency }: Dividend): string =>

@@ -1,4 +1,4 @@
-import { currencyAbove } from '../tables/section-currency';
+import { currencyAbove, currencyOfReport } from '../tables/section-currency';
 import { readAmount, type NumberHabit } from '../cells/amount';
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { whyNoHolding } from '../shares/no-security';
@@ -38,7 +38,9 @@ interface Placed {
  */
 export function fileEvidence(grid: readonly Row[], headerRow: number, rows: readonly Placed[]): FileEvidence {
   const exchanges = listingExchanges(grid);
-  const currency = currencyAbove(grid.slice(0, Math.max(0, headerRow)));
+  const above = grid.slice(0, Math.max(0, headerRow));
+  const currency = currencyAbove(above);
+  const ofReport = currencyOfReport(above);
   const others = foreignMarket(grid, rows, exchanges);
   const lastDay = lastDayOf(grid, rows);
   const { heads, columns } = rows[0]!.header;
@@ -62,6 +64,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
   return {
     exchanges,
     ...(currency ? { currency } : {}),
+    ...(ofReport ? { currencyOfReport: ofReport } : {}),
     ...(others ? { others } : {}),
     ...(lastDay ? { lastDay } : {}),
     ...(sign === undefined ? {} : { sign }),

@@ -38,14 +38,20 @@ import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activ
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { sectionCurrencies } from '../tables/section-currency';
-import { dollarsOfAmericanPart, sectionMarkets } from '../tables/section-markets';
+import { dollarsOfAmericanPart, sectionMarkets, type SectionMarkets } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withNamesApart } from '../tables/symbol-and-name';
-import { UNITED_STATES, type Market } from '../shares/markets';
-import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
+import { UNITED_STATES } from '../shares/markets';
+import {
+  withCurrencyOfCost,
+  withToldColumns,
+  withToldName,
+  withToldWeight,
+  withoutMisread,
+} from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import type { TradeHeader } from '../activity/trade-header';
 import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
@@ -196,6 +202,7 @@ export function readPortfolio(
       ...file,
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
       ...(sectionMarket === undefined ? {} : { sectionMarket }),
+      isInNoPart: parts.byRow.size > 0 && sectionMarket === undefined,
       ...(sectionDollars === undefined ? {} : { sectionDollars }),
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
@@ -240,7 +247,7 @@ const LISTED_AGAIN =
   'The file lists its holdings twice: this row stands above as well, and is counted there.';
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
-const NO_PARTS = { byRow: new Map<number, Market>(), titles: new Set<number>() };
+const NO_PARTS: SectionMarkets = { byRow: new Map(), titles: new Set() };
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 
 /**
@@ -331,7 +338,8 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     const numbered = withToldNumbers(withoutMisread(header, cells), cells);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
-    const stated = state === undefined ? known : { ...known, state };
+    const paid = withCurrencyOfCost(known, cells);
+    const stated = state === undefined ? paid : { ...paid, state };
     told.set(header, isPicked ? stated : withCounts(stated));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));

@@ -71,12 +71,14 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       (file?.sectionCurrency ?? ''),
     valueCurrency:
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
+    isOfCost: columns.valueCurrency !== undefined && columns.value === undefined,
     isReceipt:
       isReceipt(cells, header) ||
       (source === PLAIN_SHEET && file?.hasAmericans === true && RECEIPT.test(cell('ticker'))),
     hasCusip: textBelow(cells, header, 'cusip') !== '',
     home: isAbroad || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
     isUntold:
+      file?.isInNoPart === true ||
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
       (!source.home && !ISSUERS.test(headOf(header, 'name')) && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',

@@ -119,10 +119,12 @@ function isInOther({ file, source }: Header, cell: ReadCell): boolean {
 
 /** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */
 export function valueUnit(header: Header, cell: ReadCell): Unit | undefined {
-  const { source } = header;
+  const { source, file } = header;
   const isInBase = /\bbase\b/.test(headOf(header, 'value'));
   const inPrice = (source === PLAIN_SHEET && !isInBase) || source.valuedIn === 'price';
-  return currencyOfCell(cell('valueCurrency')) ?? (inPrice ? currencyOfCell(cell('currency')) : undefined);
+  const ofReport = source === PLAIN_SHEET ? currencyOfCell(file?.currencyOfReport ?? '') : undefined;
+  const ofRow = inPrice ? currencyOfCell(cell('currency')) : undefined;
+  return currencyOfCell(cell('valueCurrency')) ?? ofRow ?? ofReport;
 }
 
 /** A position's value out of price and quantity, for tables without a column of values. */

@@ -73,6 +73,27 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
   return found;
 }
 
+/** Headers of what was paid for shares. */
+const OF_COST =
+  /\b(cost|costs|paid|book|buy|bought|purchase|invested|average|avg|einstand\w*|kauf\w*|pru|prix de revient|coste|costo|custo|gak)\b/;
+
+/**
+ * The header of a table of unknown make that tells neither a price nor a value, with its column of currencies as that of the account: beside
+ * what the shares have cost, one currency in all rows is that in which they were paid, wherever they trade. Dollars of the United States are
+ * left, as those of a bare symbol.
+ */
+export function withCurrencyOfCost(header: Header, rows: readonly Row[]): Header {
+  const { source, columns, heads } = header;
+  const { currency, ...others } = columns;
+  const isOfCost = columns.price === undefined && columns.value === undefined;
+  if (source !== PLAIN_SHEET || currency === undefined || !isOfCost) return header;
+  const codes = rows.flatMap((cells) => currencyOfCell(tidy(cellText(cells[currency])))?.code ?? []);
+  const [code, ...more] = new Set(codes);
+  const isOne = codes.length > 1 && more.length === 0 && code !== 'USD';
+  const isPaid = isOne && heads.some((words) => OF_COST.test(words));
+  return isPaid ? { ...header, columns: { ...others, valueCurrency: currency } } : header;
+}
+
 const WEIGHT =
   /weight|gewicht|poids|^peso$|^vikt$|^waga$|^vaha$|^bobot|^agirlik|^pemberat|^andel|^anteil|allocation|权重|權重|비중|構成比/;
 /** Weights that are wanted, allowed or of something else. */

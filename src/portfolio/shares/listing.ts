@@ -41,6 +41,8 @@ export interface ListingEvidence {
   readonly isReceipt?: boolean | undefined;
   /** The currency of the holding's value, which may be that of the account. */
   readonly valueCurrency?: string | undefined;
+  /** That currency is the one in which the share was paid, and no value is told. */
+  readonly isOfCost?: boolean | undefined;
   /** The market in which the customers of the file's source trade at home. */
   readonly home?: Market | undefined;
   /** The symbol is written in letters alone, and no column of currencies says in what it is priced: it is no code of an exchange that gives numbers. */
@@ -341,14 +343,19 @@ function byPrice(
   };
 }
 
-function byValue({ valueCurrency, home, hasAmericanName }: ListingEvidence): MarketFinding | undefined {
+function byValue({
+  valueCurrency,
+  isOfCost,
+  home,
+  hasAmericanName,
+}: ListingEvidence): MarketFinding | undefined {
   if (home) return { market: home };
   const value = readCurrency(valueCurrency);
   if (value === undefined || value === '$' || 'unknown' in value || value.code === 'USD') return undefined;
   // Corporations of Toronto and Manila are called so, too.
   if (hasAmericanName && !['CAD', 'PHP'].includes(value.code)) return { market: UNITED_STATES };
   return {
-    unclear: `may trade in New York or elsewhere: it is valued in ${value.code}, and nothing else tells. ${REMEDY}`,
+    unclear: `may trade in New York or elsewhere: ${isOfCost ? 'its cost is told' : 'it is valued'} in ${value.code}, and nothing else tells. ${REMEDY}`,
   };
 }
 

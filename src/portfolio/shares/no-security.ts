@@ -2,6 +2,9 @@
 const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})\d+(\.\d+)?(CE|PE)$/;
 /** Options as Freedom and Tradernet spell them: QQQ.18JUN2027.C600. */
 const BETWEEN_DOTS = /^[+-]?[A-Z][A-Z.]{0,6}\.\d{1,2}[A-Z]{3}\d{4}\.[CP]\d+(\.\d+)?$/i;
+/** Options as Questrade spells them: AMZN18Dec26C260.00. */
+const OF_QUESTRADE =
+  /^[A-Z][A-Z.]{0,6}\d{1,2}(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{2}[CP]\d+(\.\d+)?$/i;
 const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
 /** Futures by the letter of their month. Not the funds and units of Sao Paulo, which end in 11: HGLG11. */
@@ -127,6 +130,7 @@ const KINDS: readonly Kind[] = [
       / \d+(\.\d+)? ?(C|P|CALL|PUT)$/i,
       /\b(CALL|PUT)\b.*\d/i,
       BETWEEN_DOTS,
+      OF_QUESTRADE,
     ],
   },
   {
@@ -151,6 +155,8 @@ const KINDS: readonly Kind[] = [
       /^XF000[A-Z0-9]{6}\d$/i,
       /^(CURRENCY|FX|FX_IDC|OANDA|FOREXCOM|BITSTAMP|BINANCE|COINBASE|KRAKEN|BITFINEX|CRYPTO|BYBIT|OKX):/i,
       /^(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|PLN|CZK|SEK|NOK|HUF|TRY)(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|PLN|CZK|SEK|NOK|HUF|TRY)$/i,
+      // In one word, which is longer than a ticker.
+      /^(BTC|XBT|ETH|XRP|DOGE|SHIB|SOL|ADA|LTC|BCH|ETC|XLM|DOT|UNI|LINK|AVAX|MATIC|ATOM|TRX)(USD[TC]?|EUR|GBP|CAD|AUD)$/i,
       /^[A-Z0-9]{2,10}[-/](USD|USDT|USDC|EUR|GBP|CAD|JPY|CHF|AUD|BTC|ETH)$/i,
       /=X$/i,
       /\bCURNCY$/i,
@@ -373,6 +379,7 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   [/^[A-Z.]+\/\d\d[A-Z]\d\d[CP]\d/, NOT_THE_SHARE.option],
   [FUTURE_OF_INDIA, NOT_THE_SHARE.future],
   [BETWEEN_DOTS, NOT_THE_SHARE.option],
+  [OF_QUESTRADE, NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],

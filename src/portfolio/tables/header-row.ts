@@ -60,6 +60,10 @@ export interface FileEvidence {
   readonly exchanges?: ReadonlyMap<string, string>;
   /** The currency that the lines above the table speak of, as written. */
   readonly currency?: string;
+  /** The currency in which these lines say by a label that all is counted. */
+  readonly currencyOfReport?: string;
+  /** The sheet is parted by markets, and the row stands in a part of none. */
+  readonly isInNoPart?: boolean;
   /** That of the part of the table in which the row stands. */
   readonly sectionCurrency?: string;
   /** Where the shares of that part trade, by its title. */

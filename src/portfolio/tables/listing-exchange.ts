@@ -15,6 +15,7 @@ const OWN_NAMES = new Map([
   ['VENTURE', 'XTSX'],
   ['LSEETF', 'XLON'],
   ['LSEIOB1', 'XLON'],
+  ['IBIS2', 'XETR'],
   ['BM', 'XMAD'],
 ]);
 

@@ -57,3 +57,20 @@ export function currencyAbove(lines: readonly Row[]): string | undefined {
   }
   return undefined;
 }
+
+/** What labels the currency in which a whole report counts, with its code behind a colon or in the cell beside it. */
+const OF_REPORT = /^(?:(?:portfolio|base|report|reporting|valuation) )?currency ?:? ?([A-Z]{3})?$/i;
+
+/** The currency in which the lines above a table say by a label that it counts: `Currency:,AUD`; undefined where they name several. */
+export function currencyOfReport(lines: readonly Row[]): string | undefined {
+  const codes = lines.flatMap((cells) => {
+    const [label, beside, ...more] = cells
+      .filter((cell) => !isBlank(cell))
+      .map((cell) => tidy(cellText(cell)));
+    const [isLabel, code = beside] = OF_REPORT.exec(label ?? '') ?? [];
+    const isStated = isLabel !== undefined && code !== undefined && more.length === 0;
+    return (isStated && /^[A-Z]{3}$/.test(code) && readUnit(code)?.code) || [];
+  });
+  const [one, ...others] = new Set(codes);
+  return others.length === 0 ? one : undefined;
+}

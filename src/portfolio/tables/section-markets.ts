@@ -46,16 +46,45 @@ const wordsOf = (cells: Row): string => cells.map((cell) => readHeaderCell(cell)
 const isTotalRow = (cells: Row): boolean =>
   whyNoHolding(tidy(cellText(cells.find((cell) => !isBlank(cell)))))?.includes('totals') === true;
 
+/** By row, the market in which the shares of its part of a sheet trade, and the rows of the titles that name these. */
+export interface SectionMarkets {
+  readonly byRow: ReadonlyMap<number, Market>;
+  readonly titles: ReadonlySet<number>;
+}
+
 /**
- * By row, the market in which the shares of its part of a sheet trade, where the header row is written again for each part, below a title
- * that names one. Empty unless each part has such a title, and they are not all of one market: titles of one may be those of accounts.
- *
- * @returns also the rows of the titles.
+ * The markets of a sheet in parts: the header row is written again for each, below a title that names one, or each is a group of rows below
+ * one header, with such a title above it. Empty unless the titles are not all of one market: titles of one may be those of accounts.
  */
-export function sectionMarkets(
-  grid: readonly Row[],
-  headerRow: number,
-): { readonly byRow: ReadonlyMap<number, Market>; readonly titles: ReadonlySet<number> } {
+export function sectionMarkets(grid: readonly Row[], headerRow: number): SectionMarkets {
+  const parts = marketsOfTables(grid, headerRow);
+  const found = parts.byRow.size === 0 ? marketsOfGroups(grid, headerRow) : parts;
+  return new Set(found.byRow.values()).size > 1 ? found : NONE;
+}
+
+/** The groups of rows below one header. The first stands at once below a title; one of another kind, such as Crypto, is of no market. */
+function marketsOfGroups(grid: readonly Row[], headerRow: number): SectionMarkets {
+  const rows = grid.flatMap((cells, row) => (row <= headerRow || cells.every(isBlank) ? [] : [row]));
+  const filled = (row: number | undefined): readonly unknown[] =>
+    (grid[row ?? -1] ?? []).filter((cell) => !isBlank(cell));
+  const isTitle = (row: number): boolean => filled(row).length === 1 && typeof filled(row)[0] === 'string';
+  const byRow = new Map<number, Market>();
+  const titles = new Set<number>();
+  let market: Market | undefined;
+  for (const [nth, row] of rows.entries()) {
+    // A ticker alone in its row has no rows of its own below it.
+    const isAbove = isTitle(row) && filled(rows[nth + 1]).length > 1;
+    if (isTitle(row)) market = isAbove ? marketOfTitle(grid[row]!) : undefined;
+    if (nth === 0 && market === undefined) return NONE;
+    if (market === undefined) continue;
+    if (isTitle(row)) titles.add(row);
+    else byRow.set(row, market);
+  }
+  return { byRow, titles };
+}
+
+/** The parts that have a header each. Empty unless each has a title that names a market. */
+function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarkets {
   const header = grid[headerRow];
   if (!header) return NONE;
   const words = wordsOf(header);
@@ -82,7 +111,7 @@ export function sectionMarkets(
       if (!isEnded) byRow.set(row, market!);
     }
   }
-  return new Set(byRow.values()).size > 1 ? { byRow, titles } : NONE;
+  return { byRow, titles };
 }
 
 /**

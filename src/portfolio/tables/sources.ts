@@ -116,6 +116,9 @@ const OF_INTERACTIVE_BROKERS: ReadonlyMap<string, Market> = new Map([
   ['EBS', inCountry('CH')],
 ]);
 
+/** Interactive Brokers writes a small l behind symbols of London that are others' in New York: `TRNl` is TRN. */
+const WITH_SMALL_L: readonly OwnSpelling[] = [[/^([A-Z][A-Z0-9.]*)l$/, LONDON]];
+
 const US_BROKER = { currency: 'USD', home: UNITED_STATES } as const;
 
 /** The brokers and publishers whose files are known. A header row is held against them in this order, then read as a plain sheet's. */
@@ -203,6 +206,8 @@ export const SOURCES: readonly Source[] = [
       ],
     },
     valuedIn: 'price',
+    spellings: WITH_SMALL_L,
+    exchanges: OF_INTERACTIVE_BROKERS,
     inSections: true,
     skips: [
       { cell: 1, is: /^(sub)?total$/i, reason: 'A line of totals, not a holding.' },
@@ -227,6 +232,7 @@ export const SOURCES: readonly Source[] = [
       price: ['close price'],
     },
     valuedIn: 'price',
+    spellings: WITH_SMALL_L,
     inSections: true,
     skips: [{ cell: 2, is: /^total$/i, reason: 'A line of totals, not a holding.' }],
   },
@@ -235,6 +241,7 @@ export const SOURCES: readonly Source[] = [
     signatures: [['currency primary', 'asset class', 'symbol', 'conid']],
     columns: { quantity: ['quantity', 'position'], type: ['sub category', 'asset class'] },
     valuedIn: 'price',
+    spellings: WITH_SMALL_L,
     exchanges: OF_INTERACTIVE_BROKERS,
   },
   {
@@ -242,6 +249,7 @@ export const SOURCES: readonly Source[] = [
     signatures: [['financial instrument description', 'exchange', 'position', 'currency', 'market value']],
     columns: { ticker: ['financial instrument description'], name: [], type: ['security type'] },
     valuedIn: 'price',
+    spellings: WITH_SMALL_L,
     exchanges: OF_INTERACTIVE_BROKERS,
   },
   {

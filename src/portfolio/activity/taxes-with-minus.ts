@@ -1,0 +1,107 @@
+import { excelSerial } from '../../contract/dates';
+import { sumDecimals } from '../cells/decimals';
+import { groupBy } from '../cells/group-by';
+import type { Dividend } from './dividend-row';
+
+/** What rows tell of a source that books the tax of a dividend as one more dividend, with a minus. */
+export interface TaxesWithMinus {
+  /** Each row that is a tax, with the payment that it is of; with the row that takes a payment back, where its tax was given back. */
+  readonly taxes: ReadonlyMap<Dividend, Dividend>;
+  /** Rows with a minus that are the tax of no payment and take none back: what they are, the file does not tell. */
+  readonly untold: ReadonlySet<Dividend>;
+}
+
+/** Tells taxes, payments and what takes payments back apart, by the amounts and days of each share. */
+export function taxesWithMinus(booked: readonly Dividend[]): TaxesWithMinus {
+  const shares = [...groupBy(booked, shareOf).values()].map(taxesOfShare);
+  return {
+    taxes: new Map(shares.flatMap(({ taxes }) => [...taxes])),
+    untold: new Set(shares.flatMap(({ untold }) => [...untold])),
+  };
+}
+
+function taxesOfShare(rows: readonly Dividend[]): TaxesWithMinus {
+  const days = groupBy(rows, dayOf);
+  const payments = groupBy(
+    rows.filter(({ amount }) => amount > 0),
+    ({ amount }) => amount,
+  );
+  const taxes = new Map([...days.values()].flatMap(taxesOfDay));
+  const left = rows.filter((one) => one.amount < 0 && !taxes.has(one));
+  const taken = new Map(left.map((one) => [one, takenBackBy(one, payments)]));
+  const othersOfDay = (one: Dividend) => days.get(dayOf(one))!.filter((other) => other !== one);
+  const taxed = new Set(taxes.values());
+  const untold = new Set<Dividend>();
+  for (const one of left.filter((row) => taken.get(row) === undefined)) {
+    const paid = othersOfDay(one).length === 0 ? taxedNearby(one, days, taxed) : undefined;
+    if (paid) taxes.set(one, paid);
+    else untold.add(one);
+  }
+  const withheld = groupBy([...taxes.keys()], (tax) => taxes.get(tax)!);
+  for (const [one, paid] of taken) {
+    const own = paid && withheld.get(paid);
+    if (own) for (const given of givenBack(othersOfDay(one), own)) taxes.set(given, one);
+  }
+  return { taxes, untold };
+}
+
+const shareOf = ({ written, currency }: Dividend): string => JSON.stringify([written, currency ?? '']);
+const dayOf = ({ date }: Dividend): number => excelSerial(date);
+
+/** The payments below zero beside one larger payment of a day: a payment that is taken back is as large. */
+function taxesOfDay(rows: readonly Dividend[]): [Dividend, Dividend][] {
+  const [paid, ...others] = withoutReversals(rows).filter(({ amount }) => amount > 0);
+  const minus = withoutReversals(rows).filter(({ amount }) => amount < 0);
+  const sum = sumDecimals(minus.map(({ amount }) => -amount)) ?? 0;
+  return paid && others.length === 0 && sum < paid.amount ? minus.map((tax) => [tax, paid]) : [];
+}
+
+/** The payments of one day without those that were taken back, and what took them back. */
+export function withoutReversals(paid: readonly Dividend[]): Dividend[] {
+  const left = [...paid];
+  for (const { amount } of paid.filter((one) => one.amount < 0)) {
+    const of = (sought: number) => left.findIndex((one) => one.amount === sought);
+    if (of(amount) === -1 || of(-amount) === -1) continue;
+    left.splice(of(amount), 1);
+    left.splice(of(-amount), 1);
+  }
+  return left;
+}
+
+/** The last payment that a row takes back wholly: as large, and not later. */
+const takenBackBy = (
+  row: Dividend,
+  payments: ReadonlyMap<number, readonly Dividend[]>,
+): Dividend | undefined =>
+  (payments.get(-row.amount) ?? [])
+    .filter((paid) => dayOf(paid) <= dayOf(row))
+    .reduce<Dividend | undefined>(
+      (last, paid) => (last && dayOf(last) > dayOf(paid) ? last : paid),
+      undefined,
+    );
+
+/** The rows of a day that give back what was withheld of a payment which is taken back on it; none where the sums differ. */
+function givenBack(rows: readonly Dividend[], withheld: readonly Dividend[]): readonly Dividend[] {
+  const sum = (all: readonly Dividend[]) => sumDecimals(all.map(({ amount }) => Math.abs(amount)));
+  return rows.every(({ amount }) => amount > 0) && sum(rows) === sum(withheld) ? rows : [];
+}
+
+/** So many days apart a payment and its tax are booked at most. */
+const DAYS_APART = 5;
+
+/** What the United States withhold of dividends, by treaties and by law. */
+const RATES = [0.1, 0.15, 0.25, 0.3];
+const ROUNDED = 0.011;
+
+/** The one payment of the days around a row of which it is a usual tax, and which has none of its own day. */
+function taxedNearby(
+  tax: Dividend,
+  days: ReadonlyMap<number, readonly Dividend[]>,
+  taxed: ReadonlySet<Dividend>,
+): Dividend | undefined {
+  const isUsual = (paid: number) => RATES.some((rate) => Math.abs(paid * rate + tax.amount) <= ROUNDED);
+  const [paid, ...others] = Array.from({ length: 2 * DAYS_APART + 1 }, (_, at) => at - DAYS_APART)
+    .flatMap((apart) => days.get(dayOf(tax) + apart) ?? [])
+    .filter((one) => one.amount > 0 && !taxed.has(one) && isUsual(one.amount));
+  return others.length === 0 ? paid : undefined;
+}
