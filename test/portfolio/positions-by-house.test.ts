@@ -378,3 +378,26 @@ describe('positions of Saxo in French', () => {
       '5: The position is closed: nothing of it is held.',
     ]));
 });
+
+describe('a Flex query of Interactive Brokers with a side', () => {
+  const HEAD =
+    'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,Description,Conid,ISIN,ListingExchange,ReportDate,Quantity,MarkPrice,PositionValue,Side,LevelOfDetail';
+  const FILE = [
+    HEAD,
+    'U0000001,GBP,STK,SN.,SMITH & NEPHEW PLC,1,GB0009223206,LSE,20261125,200,13,2600,Long,SUMMARY',
+    'U0000001,GBP,STK,SN.,SMITH & NEPHEW PLC,1,GB0009223206,LSE,20261125,50,13,650,Long,LOT',
+    'U0000001,GBP,STK,SN.,SMITH & NEPHEW PLC,1,GB0009223206,LSE,20261125,150,13,1950,Long,LOT',
+    'U0000001,CAD,STK,ENB,ENBRIDGE INC,2,CA29250N1050,TSE,20261125,70,66,4620,Long,SUMMARY',
+    'U0000001,USD,STK,GME,GAMESTOP CORP,3,US36467W1099,NYSE,20261125,-50,24,-1200,Short,SUMMARY',
+    'U0000001,USD,CASH,GBP.USD,GBP.USD,4,,IDEALPRO,20261125,2500,1.32,3300,Long,SUMMARY',
+  ].join('\n');
+
+  test('is one of positions, each counted once, and a currency is none', () => {
+    expect(heldWithValue(FILE)).toEqual(['SN.L 200 2600', 'ENB.TO 70 4620', 'GME -50 -1200']);
+    expect(reasons(FILE)).toEqual([
+      'A purchase lot of a holding that another row counts whole.',
+      'A purchase lot of a holding that another row counts whole.',
+      'A position in a currency, and there is nothing to screen in it.',
+    ]);
+  });
+});

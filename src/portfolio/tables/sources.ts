@@ -236,6 +236,13 @@ export const SOURCES: readonly Source[] = [
     columns: { quantity: ['quantity', 'position'], type: ['sub category', 'asset class'] },
     valuedIn: 'price',
     exchanges: OF_INTERACTIVE_BROKERS,
+    skips: [
+      {
+        cell: 'asset class',
+        is: /^cash$/i,
+        reason: 'A position in a currency, and there is nothing to screen in it.',
+      },
+    ],
   },
   {
     name: 'Interactive Brokers (Trader Workstation)',
