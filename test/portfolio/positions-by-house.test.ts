@@ -401,3 +401,16 @@ describe('a Flex query of Interactive Brokers with a side', () => {
     ]);
   });
 });
+
+test('Merrill Edge: a view without names, with a note of the day behind a symbol', () => {
+  const FILE = `|Symbol |Quantity|Unit Cost|Cost Basis|Price|Value|Unrealized Gain/Loss $ Chg % Chg| 
+|MSFT|20|$301.22|$6,024.40|$512.00|$10,240.00|+$4,215.60 +69.98%|
+|COST !  Executed Buy|4|$921.40|$3,685.60|$943.00|$3,772.00|+$86.40 +2.34%|
+|Balances|||||||
+|Cash balance|||||-$318.40||`;
+  expect(heldWithValue(FILE)).toEqual(['MSFT 20 10240', 'COST 4 3772']);
+  expect(reasons(FILE)).toEqual([
+    '"Balances" stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.',
+    '"Cash balance" is cash or a money-market fund, and there is nothing to screen in it.',
+  ]);
+});
