@@ -1,3 +1,4 @@
+import { writeIsoDate } from '../../contract/dates';
 import { tidy, cellText, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
 import { isOfWithholding, namesReversal, namesTax, namesWithdrawal, saysLittle } from './dividend-kind';
@@ -40,12 +41,15 @@ export function withheldTaxes(
   );
   const minus = new Set([...named, ...groupsOf(unnamed).flatMap(([, paid]) => taxesWithMinus(paid))]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
-  const taxes = groupBy(
-    read.flatMap(({ row, table, is }) => {
-      const tax = is === 'other' ? taxOfRow(grid[row]!, row, table, facts) : undefined;
-      return tax ?? dividendOf(is).filter((one) => minus.has(one));
-    }),
-    paymentOf,
+  const taxes = withBookedAnew(
+    groupBy(
+      read.flatMap(({ row, table, is }) => {
+        const tax = is === 'other' ? taxOfRow(grid[row]!, row, table, facts) : undefined;
+        return tax ?? dividendOf(is).filter((one) => minus.has(one));
+      }),
+      paymentOf,
+    ),
+    new Set(dividends.map(paymentOf)),
   );
   const amounts = new Map<Dividend, number>();
   for (const [payment, paid] of taxes.size === 0 ? [] : groupsOf(dividends)) {
@@ -83,6 +87,40 @@ function taxesWithMinus(paid: readonly Dividend[]): Dividend[] {
   const sum = sumDecimals(taken.map(({ amount }) => -amount)) ?? 0;
   return received.length === 1 && sum < received[0]!.amount ? taken : [];
 }
+
+/**
+ * The taxes of each payment with those that a later day tells of it, as Interactive Brokers does: the whole tax was taken back, and may be booked
+ * anew beside that. The share paid nothing on the later day, and no other payment of it was taxed by as much.
+ *
+ * @param payments those of which the file tells.
+ */
+function withBookedAnew(
+  taxes: ReadonlyMap<string, readonly Dividend[]>,
+  payments: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Dividend[]> {
+  const anew = [...taxes].filter(([payment]) => !payments.has(payment)).map(([, told]) => told);
+  const whole = new Map(taxes);
+  if (anew.length === 0) return whole;
+  const paid = groupBy(
+    [...taxes.keys()].filter((payment) => payments.has(payment)),
+    (payment) => shareOf(taxes.get(payment)![0]!),
+  );
+  for (const told of anew.sort(([one], [other]) => (dayOf(one!) < dayOf(other!) ? -1 : 1))) {
+    const [first] = told;
+    const back = new Set(told.map(({ amount }) => amount).filter((amount) => amount > 0));
+    const [payment, ...others] = (paid.get(shareOf(first!)) ?? []).filter((one) => {
+      const own = whole.get(one)!;
+      const tax = sumDecimals(own.map(({ amount }) => -amount));
+      return tax !== undefined && back.has(tax) && dayOf(own[0]!) < dayOf(first!);
+    });
+    if (payment !== undefined && others.length === 0) whole.set(payment, [...whole.get(payment)!, ...told]);
+  }
+  return whole;
+}
+
+const dayOf = ({ date }: Dividend): string => writeIsoDate(date);
+
+const shareOf = ({ written, currency }: Dividend): string => JSON.stringify([written, currency ?? '']);
 
 /** The payments of one day without those that were taken back, and what took them back. */
 function withoutReversals(paid: readonly Dividend[]): Dividend[] {
