@@ -413,4 +413,39 @@ Financial Instrument Information,Data,Stocks,AAPL,APPLE INC,NASDAQ`;
   const flex =
     'CurrencyPrimary,AssetClass,Symbol,Conid,Quantity,PositionValue\nGBP,STK,ULVRl,846220130,55,2454';
   expect(held(flex)).toEqual(['ULVR.L 55']);
+
+describe('a Flex query of Interactive Brokers with a side', () => {
+  const HEAD =
+    'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,Description,Conid,ISIN,ListingExchange,ReportDate,Quantity,MarkPrice,PositionValue,Side,LevelOfDetail';
+  const FILE = [
+    HEAD,
+    'U0000001,GBP,STK,SN.,SMITH & NEPHEW PLC,1,GB0009223206,LSE,20261125,200,13,2600,Long,SUMMARY',
+    'U0000001,GBP,STK,SN.,SMITH & NEPHEW PLC,1,GB0009223206,LSE,20261125,50,13,650,Long,LOT',
+    'U0000001,GBP,STK,SN.,SMITH & NEPHEW PLC,1,GB0009223206,LSE,20261125,150,13,1950,Long,LOT',
+    'U0000001,CAD,STK,ENB,ENBRIDGE INC,2,CA29250N1050,TSE,20261125,70,66,4620,Long,SUMMARY',
+    'U0000001,USD,STK,GME,GAMESTOP CORP,3,US36467W1099,NYSE,20261125,-50,24,-1200,Short,SUMMARY',
+    'U0000001,USD,CASH,GBP.USD,GBP.USD,4,,IDEALPRO,20261125,2500,1.32,3300,Long,SUMMARY',
+  ].join('\n');
+
+  test('is one of positions, each counted once, and a currency is none', () => {
+    expect(heldWithValue(FILE)).toEqual(['SN.L 200 2600', 'ENB.TO 70 4620', 'GME -50 -1200']);
+    expect(reasons(FILE)).toEqual([
+      'A purchase lot of a holding that another row counts whole.',
+      'A purchase lot of a holding that another row counts whole.',
+      'A position in a currency, and there is nothing to screen in it.',
+    ]);
+  });
+});
+
+test('Merrill Edge: a view without names, with a note of the day behind a symbol', () => {
+  const FILE = `|Symbol |Quantity|Unit Cost|Cost Basis|Price|Value|Unrealized Gain/Loss $ Chg % Chg| 
+|MSFT|20|$301.22|$6,024.40|$512.00|$10,240.00|+$4,215.60 +69.98%|
+|COST !  Executed Buy|4|$921.40|$3,685.60|$943.00|$3,772.00|+$86.40 +2.34%|
+|Balances|||||||
+|Cash balance|||||-$318.40||`;
+  expect(heldWithValue(FILE)).toEqual(['MSFT 20 10240', 'COST 4 3772']);
+  expect(reasons(FILE)).toEqual([
+    '"Balances" stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.',
+    '"Cash balance" is cash or a money-market fund, and there is nothing to screen in it.',
+  ]);
 });

@@ -204,6 +204,17 @@ describe('marks of the market', () => {
     expect(reasonFor('IBTA LN ETF')).toBe(`"IBTA LN ETF" ${UNREADABLE}`);
   });
 
+  test('the country behind a symbol is no code of Bloomberg where the exchange beside it is of that country', () => {
+    expect(reasonFor('NDA SE', { exchange: 'XSTO' })).toMatch(
+      /^"NDA SE" is from .* not cover: Stockholm, Sweden\./,
+    );
+    expect(reasonFor('CDR PL', { exchange: 'XWAR' })).toMatch(/not cover: Warsaw, Poland\./);
+    expect(reasonFor('NDA SE', { exchange: 'NYSE' })).toBe(
+      '"NDA SE" is marked as trading in Zurich, Switzerland, and the exchange beside it is "NYSE". Correct the one that is wrong.',
+    );
+    expect(reasonFor('NESN SE')).toMatch(/Zurich, Switzerland/);
+  });
+
   test('an exchange beside the symbol may agree with its mark, and never contradict it', () => {
     expect(tickerOf('VOD.L', { exchange: 'LSE' })).toBe('VOD.L');
     expect(tickerOf('VOD.L', { exchange: 'Moon' })).toBe('VOD.L');

@@ -159,6 +159,19 @@ describe('one symbol in two currencies', () => {
   });
 });
 
+test('one symbol in euro and in dollars is two listings at Revolut, whose prices are those of the exchange', () => {
+  const REVOLUT = 'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate';
+  const row = (type: string, shares: number, currency: string) =>
+    `2026-09-01T13:31:00.101Z,ASML,${type},${shares},${currency} 800,${currency} 400,${currency},1`;
+  expect(told(REVOLUT, row('BUY - MARKET', 0.5, 'EUR'), row('BUY - MARKET', 0.25, 'USD'))).toEqual([
+    'ASML 0.25',
+    '(ASML 0.5)',
+  ]);
+  expect(told(REVOLUT, row('BUY - MARKET', 0.5, 'USD'), row('SELL - MARKET', 0.25, 'USD'))).toEqual([
+    'ASML 0.25',
+  ]);
+});
+
 describe('what is the same share', () => {
   test('a symbol in any case, and a name in any case where there are no symbols', () => {
     expect(told(HEADS, bought('aapl', '', 3), bought('AAPL', '', 5))).toEqual(['AAPL 8']);

@@ -162,6 +162,8 @@ describe('a table of holdings', () => {
     ['their worth', ['Symbol', 'Zorp', 'Quantity', 'Market value']],
     ['their worth beside names', ['Name', 'Zorp', 'Quantity', 'Current value']],
     ['a current price and a symbol', ['Symbol', 'Zorp', 'Current price']],
+    ['a mark at Interactive Brokers', ['CurrencyPrimary', 'Symbol', 'Side', 'ReportDate', 'MarkPrice']],
+    ['a worth there', ['CurrencyPrimary', 'Symbol', 'Side', 'ReportDate', 'PositionValue']],
     [
       'the words of a statement in sections',
       'Open Positions,Header,DataDiscriminator,Symbol,Quantity'.split(','),
@@ -182,6 +184,8 @@ describe('a table of holdings', () => {
     ['figures beside a worth', ['Symbol', 'Quantity', 'Market value', 12, 13.5]],
     ['a part of the words of a statement in sections', 'Open Positions,Header,Symbol,Quantity'.split(',')],
     ['a current price alone', ['Zorp', 'Current price']],
+    ['a mark beside a side elsewhere', ['Symbol', 'Side', 'Date', 'Quantity', 'Mark Price']],
+    ['no mark at Interactive Brokers', ['CurrencyPrimary', 'Symbol', 'Buy/Sell', 'TradeDate', 'TradePrice']],
   ])('does not have %s', (_, cells) => expect(headsHoldings(cells)).toBe(false));
 });
 

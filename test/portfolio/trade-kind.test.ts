@@ -15,6 +15,9 @@ test.each<readonly [string, TradeKind]>([
   ['BRW', 'moved'],
   ['TF6', 'moved'],
   ['SXCH', 'change'],
+  // Robinhood takes back a purchase, and a sale.
+  ['BCXL', 'sell'],
+  ['SCXL', 'buy'],
   ['Ombytning 1:5', 'change'],
   ['Overført', 'change'],
   ['Overført fra depot 7040-1185533', 'change'],

@@ -206,6 +206,25 @@ test('what another row tells as well counts once', () => {
   expect(kindOfRow(['Lapse', ''], headerWith(['kind', 'kind']))).toBe('unknown');
 });
 
+describe('a dividend with what was paid in the column of shares as well', () => {
+  const columns = ['kind', 'kind', 'quantity', 'price', 'amount', 'net'] as const;
+  const wealthsimple = headerWith(columns, { source: tradeSource('Wealthsimple') });
+  const kind = (...cells: string[]) => kindOfRow(cells, wealthsimple);
+
+  test('moves no shares, also where it is reinvested', () => {
+    expect(kind('Dividend', 'DRIP', '9.12', '', '9.12', '')).toBe('none');
+    expect(kind('Dividend', 'DRIP', '9.12', '', '', '9.12')).toBe('none');
+  });
+
+  test('is told by all of that', () => {
+    expect(kind('Dividend', 'DRIP', '0.2764', '', '9.12', '')).toBe('buy');
+    expect(kind('Dividend', 'DRIP', '9.12', '1', '9.12', '')).toBe('buy');
+    expect(kind('Dividend', 'DRIP', '0', '', '0', '')).toBe('buy');
+    expect(kind('Trade', 'DRIP', '9.12', '', '9.12', '')).toBe('buy');
+    expect(kindOfRow(['Dividend', 'DRIP', '9.12', '', '9.12', ''], headerWith(columns))).toBe('buy');
+  });
+});
+
 describe('what goes into a plan, and out of it', () => {
   const inPlan = (cells: Row, columns: readonly (ActivityColumn | '')[], told: Partial<TradeHeader> = {}) =>
     kindOfRow(cells, headerWith(columns, told));

@@ -74,6 +74,53 @@ describe('the tax on a dividend, told in another row', () => {
     expect(told(HEAD, ...lines)).toEqual(expected);
   });
 
+  describe('and taken back on a later day on which nothing was paid', () => {
+    const TAX = '2025-03-03,Tax,AAPL,-3,USD';
+    const MAY = ['2025-05-06,Tax,AAPL,3,USD', '2025-05-06,Tax,AAPL,-1.5,USD'];
+    const LATER = ['2025-09-03,Dividend,AAPL,10,USD', '2025-09-03,Tax,AAPL,-3,USD'];
+
+    test.each([
+      ['is what was booked anew', [DIVIDEND, TAX, ...MAY], ['1: 10 tax 1.5 USD']],
+      ['in whatever order', [...MAY, TAX, DIVIDEND], ['4: 10 tax 1.5 USD']],
+      ['is none where nothing was', [DIVIDEND, TAX, MAY[0]!], ['1: 10']],
+      [
+        'twice',
+        [DIVIDEND, TAX, '2025-06-06,Tax,AAPL,1.5,USD', '2025-06-06,Tax,AAPL,-1,USD', ...MAY],
+        ['1: 10 tax 1 USD'],
+      ],
+      [
+        'is not that of a payment which came later',
+        [DIVIDEND, TAX, ...MAY, ...LATER],
+        ['1: 10 tax 1.5 USD', '5: 10 tax 3 USD'],
+      ],
+      [
+        'stays where it may be that of two payments',
+        [DIVIDEND, TAX, ...MAY, ...LATER.map((row) => row.replace('-09-', '-04-'))],
+        ['1: 10 tax 3 USD', '5: 10 tax 3 USD'],
+      ],
+      [
+        'stays where another sum was',
+        [DIVIDEND, TAX, '2025-05-06,Tax,AAPL,2,USD', '2025-05-06,Tax,AAPL,-1.5,USD'],
+        ['1: 10 tax 3 USD'],
+      ],
+      [
+        'stays where that of another share was',
+        [DIVIDEND, TAX, ...MAY.map((row) => row.replace('AAPL', 'MSFT'))],
+        ['1: 10 tax 3 USD'],
+      ],
+      [
+        'stays where it was in another currency',
+        [DIVIDEND, TAX, ...MAY.map((row) => row.replace('USD', 'EUR'))],
+        ['1: 10 tax 3 USD'],
+      ],
+      [
+        'stays where as much was taken again',
+        [DIVIDEND, TAX, '2025-05-06,Tax,AAPL,-3,USD'],
+        ['1: 10 tax 3 USD'],
+      ],
+    ])('%s', (_, lines, expected) => expect(told(HEAD, ...lines)).toEqual(expected));
+  });
+
   test('a row of tax is no dividend, and is still told as another row', () => {
     const { others } = readDividends(
       [HEAD, DIVIDEND, '2025-03-03,Withholding tax,AAPL,-1.5,USD'].map((line) => line.split(',')),

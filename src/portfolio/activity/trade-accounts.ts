@@ -227,11 +227,12 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
 /**
  * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. In files of unknown make one symbol in two
  * currencies is two shares where no exchange, mark or name says that it is one: T is AT&T in dollars, and TELUS in those of Canada. At brokers
- * whose payments in some currencies tell the market, the name says nothing against it: Enbridge is bought in Toronto and in New York.
+ * whose prices, or payments in some currencies, tell the market, the name says nothing against it: Enbridge is bought in Toronto and in New York.
  */
 function keysOf(shares: readonly ShareEvidence[], source: TradeSource): (share: ShareEvidence) => string {
   const isPlain = isPlainTrades(source);
-  const isMarketPaid = source.telling !== undefined && source.telling !== 'all';
+  const isMarketPaid =
+    source.isOfListing === true || (source.telling !== undefined && source.telling !== 'all');
   const currencies = new Map<string, Set<string>>();
   const isins = new Map<string, Set<string>>();
   const names = new Map<string, Set<string>>();

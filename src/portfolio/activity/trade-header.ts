@@ -165,6 +165,9 @@ const IN_SECTIONS = SOURCES.filter(({ inSections }) => inSections);
 const PRICED_NOW = [
   ['symbol', 'current price'],
   ['symbole', 'prix actuel'],
+  // A Flex query of Interactive Brokers, whose side is Long or Short.
+  ['symbol', 'currency primary', 'mark price'],
+  ['symbol', 'currency primary', 'position value'],
 ];
 
 /** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */

@@ -90,12 +90,14 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     /^sat$|\b(penjualan|dijual|satim|satildi|sattim|sotdim|farokht|farokhat|bech[aie]|bechna|bikri|vikray)\b/,
   ],
   ['buy', /^al$|\b(pembelian|dibeli|alim|aldim|satin alindi|xarid|oldim|khar(i|ee)d\w*|kray)\b/],
+  // At Robinhood BCXL takes back a purchase and SCXL a sale, each with the shares that go or come again.
+  ['buy', /^scxl$/],
   // Of shares that an employer grants: a part is kept back for the tax.
   ['sell', WITHHELD],
   ['sell', /\bshares? (sold|withheld|traded) for tax\w*\b|\bnet (share )?settlement\b/],
   [
     'sell',
-    /^(s|v|stc|sld)$|\b(sell|selling|sold|sale|disposals?|disposed|divest\w*|redemption|redeem(ed)?|liquidat\w*|position closed|close (buy|long))\b/,
+    /^(s|v|stc|sld|bcxl)$|\b(sell|selling|sold|sale|disposals?|disposed|divest\w*|redemption|redeem(ed)?|liquidat\w*|position closed|close (buy|long))\b/,
   ],
   [
     'sell',

@@ -21,6 +21,7 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const isOfShares = /^shares$/i.test(textAt(cells, columns.unit)) || !tellsMoney(cells, header);
   if (action !== undefined) return /^distribution$/i.test(action) && isOfShares ? 'in' : tradeKind(action);
   if (isNetOfTax(cells, header)) return 'in';
+  if (countsMoney(cells, header)) return 'none';
   const moved = inPlan(cells, header);
   if (moved) return moved;
   const said = kinds
@@ -45,6 +46,21 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const isTrade = isPurchaseOrSale && /^\p{L}+ [-+(]?\d/u.test(description);
   if (isTrade || phrase === 'split') return phrase;
   return movesShares(cells, header) ? 'unknown' : 'none';
+}
+
+/**
+ * Whether a row of a dividend has what was paid in the column of shares as well, and no price, as
+ * Wealthsimple writes it: 9.12 and 9.12.
+ */
+function countsMoney(cells: Row, header: TradeHeader): boolean {
+  if (isPlain(header)) return false;
+  const { kinds, columns } = header;
+  const shares = textAt(cells, columns.quantity);
+  const isPaid =
+    /[1-9]/.test(shares) && [columns.amount, columns.net].some((at) => textAt(cells, at) === shares);
+  return (
+    isPaid && textAt(cells, columns.price) === '' && kinds.some((at) => namesDividend(textAt(cells, at)))
+  );
 }
 
 /** Whether a row names a security and a number of it. */

@@ -26,6 +26,8 @@ export interface TradeSource extends ListingHabits {
   readonly innerCode?: RegExp;
   /** What is said of rows that tell once more what another row tells. */
   readonly repeats?: RegExp;
+  /** The currency of a row is that of the listing: what is bought in euro and in dollars under one symbol is two listings. */
+  readonly isOfListing?: true;
   /** Rows that are counted, by the column of level: the first of these that the file has. */
   readonly levels?: readonly string[];
 }
@@ -184,8 +186,9 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     dayOrder: 'day first',
   },
   {
-    // A split states the shares that it added.
+    // A split states the shares that it added. What trades in euro on the continent is priced in euro, and what trades in New York in dollars.
     name: 'Revolut',
+    isOfListing: true,
     signatures: [
       ['date', 'ticker', 'type', 'quantity', 'price per share', 'total amount', 'currency', 'fx rate'],
     ],

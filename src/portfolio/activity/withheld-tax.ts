@@ -5,6 +5,7 @@ import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } 
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { taxesWithMinus, withoutReversals } from './taxes-with-minus';
+import { withBookedAnew } from './taxes-booked-anew';
 
 /** A row of a table of dividends, and what it was read as. */
 export interface ReadRow {
@@ -44,12 +45,15 @@ export function withheldTaxes(
   const { taxes: unnamedTaxes, untold } = taxesWithMinus(unnamed);
   const minus = new Set([...named, ...unnamedTaxes.keys()]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
-  const taxes = groupBy(
-    read.flatMap(({ row, table, is }) => {
-      const tax = is === 'other' ? taxOfRow(grid[row]!, row, table, facts) : undefined;
-      return tax ?? dividendOf(is).filter((one) => minus.has(one));
-    }),
-    (tax) => paymentOf(unnamedTaxes.get(tax) ?? tax),
+  const taxes = withBookedAnew(
+    groupBy(
+      read.flatMap(({ row, table, is }) => {
+        const tax = is === 'other' ? taxOfRow(grid[row]!, row, table, facts) : undefined;
+        return tax ?? dividendOf(is).filter((one) => minus.has(one));
+      }),
+      (tax) => paymentOf(unnamedTaxes.get(tax) ?? tax),
+    ),
+    new Set(dividends.map(paymentOf)),
   );
   const amounts = new Map<Dividend, number>();
   for (const [payment, paid] of taxes.size === 0 ? [] : groupsOf(dividends)) {

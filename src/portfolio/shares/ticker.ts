@@ -269,7 +269,12 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const coded = writtenExchange(evidence.exchange) === '' ? text : text.replace(OF_FUND, '');
   const blank = /^(.+) ([A-Z]{2})(?: EQUITY)?$/i.exec(coded);
   const byBloomberg = blank && !isProse(blank[1]!) ? marketOfBloomberg(blank[2]!) : undefined;
-  if (blank && byBloomberg) return agreeing(blank[1]!, byBloomberg, evidence);
+  if (blank && byBloomberg) {
+    // In Sweden NDA SE is Nordea in Stockholm: the country, which is Bloomberg's code of another market.
+    const stated = statedMarket(evidence);
+    const isCountry = stated?.country === blank[2]!.toUpperCase();
+    return agreeing(blank[1]!, isCountry ? stated : byBloomberg, evidence);
+  }
   const [, kind, code] =
     /^(?:[A-Z]{2,4}\.)?(US|ZA|UK|GB|AU|CN|HK|SH|SZ)[. ]([A-Z0-9]+(?:[.-][A-Z])?)$/.exec(text) ?? [];
   const byCountry =
@@ -298,17 +303,22 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   return bare(text, evidence);
 }
 
+/** The market of the exchange beside a symbol. */
+function statedMarket(evidence: ListingEvidence): Market | undefined {
+  const exchange = writtenExchange(evidence.exchange);
+  return evidence.exchanges?.get(exchange.toUpperCase()) ?? marketOfName(exchange);
+}
+
 /** A mark in the symbol decides, unless an exchange beside it names another market. */
 function agreeing(symbol: string, market: Market, evidence: ListingEvidence): Place {
-  const exchange = writtenExchange(evidence.exchange);
-  const stated = evidence.exchanges?.get(exchange.toUpperCase()) ?? marketOfName(exchange);
+  const stated = statedMarket(evidence);
   if (!stated || stated === market)
     return market === UNITED_STATES && OF_SAO_PAULO.test(symbol)
       ? { symbol, unclear: LIKE_SAO_PAULO }
       : { symbol, market };
   return {
     symbol,
-    unclear: `is marked as trading in ${market.place}, and the exchange beside it is ${quoted(exchange)}. Correct the one that is wrong.`,
+    unclear: `is marked as trading in ${market.place}, and the exchange beside it is ${quoted(writtenExchange(evidence.exchange))}. Correct the one that is wrong.`,
   };
 }
 

@@ -243,6 +243,13 @@ export const SOURCES: readonly Source[] = [
     valuedIn: 'price',
     spellings: WITH_SMALL_L,
     exchanges: OF_INTERACTIVE_BROKERS,
+    skips: [
+      {
+        cell: 'asset class',
+        is: /^cash$/i,
+        reason: 'A position in a currency, and there is nothing to screen in it.',
+      },
+    ],
   },
   {
     name: 'Interactive Brokers (Trader Workstation)',
@@ -544,8 +551,11 @@ export const SOURCES: readonly Source[] = [
     signatures: [
       ['symbol', 'description', 'quantity', 'value', 'unrealized gain loss chg % chg'],
       ['symbol', 'description', 'quantity', 'value', 'unit cost', 'day s value change'],
+      ['symbol', 'quantity', 'unit cost', 'cost basis', 'value', 'unrealized gain loss chg % chg'],
     ],
     ...US_BROKER,
+    // A note of the day stands behind the symbol: MSFT !  Executed Sell.
+    spellings: [[/^([A-Z.]{1,6}) ! \S.*$/, UNITED_STATES]],
   },
   {
     // The symbol and the name stand in one cell, and the time of the price behind it.

@@ -1,0 +1,38 @@
+import { writeIsoDate } from '../../contract/dates';
+import { sumDecimals } from '../cells/decimals';
+import { groupBy } from '../cells/group-by';
+import type { Dividend } from './dividend-row';
+
+/**
+ * The taxes of each payment with those that a later day tells of it, as Interactive Brokers does: the whole tax was taken back, and may be booked
+ * anew beside that. The share paid nothing on the later day, and no other payment of it was taxed by as much.
+ *
+ * @param payments those of which the file tells.
+ */
+export function withBookedAnew(
+  taxes: ReadonlyMap<string, readonly Dividend[]>,
+  payments: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Dividend[]> {
+  const anew = [...taxes].filter(([payment]) => !payments.has(payment)).map(([, told]) => told);
+  const whole = new Map(taxes);
+  if (anew.length === 0) return whole;
+  const paid = groupBy(
+    [...taxes.keys()].filter((payment) => payments.has(payment)),
+    (payment) => shareOf(taxes.get(payment)![0]!),
+  );
+  for (const told of anew.sort(([one], [other]) => (dayOf(one!) < dayOf(other!) ? -1 : 1))) {
+    const [first] = told;
+    const back = new Set(told.map(({ amount }) => amount).filter((amount) => amount > 0));
+    const [payment, ...others] = (paid.get(shareOf(first!)) ?? []).filter((one) => {
+      const own = whole.get(one)!;
+      const tax = sumDecimals(own.map(({ amount }) => -amount));
+      return tax !== undefined && back.has(tax) && dayOf(own[0]!) < dayOf(first!);
+    });
+    if (payment !== undefined && others.length === 0) whole.set(payment, [...whole.get(payment)!, ...told]);
+  }
+  return whole;
+}
+
+const dayOf = ({ date }: Dividend): string => writeIsoDate(date);
+
+const shareOf = ({ written, currency }: Dividend): string => JSON.stringify([written, currency ?? '']);
