@@ -413,6 +413,7 @@ Financial Instrument Information,Data,Stocks,AAPL,APPLE INC,NASDAQ`;
   const flex =
     'CurrencyPrimary,AssetClass,Symbol,Conid,Quantity,PositionValue\nGBP,STK,ULVRl,846220130,55,2454';
   expect(held(flex)).toEqual(['ULVR.L 55']);
+});
 
 describe('a Flex query of Interactive Brokers with a side', () => {
   const HEAD =
