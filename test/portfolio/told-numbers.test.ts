@@ -32,6 +32,20 @@ describe('what arithmetic tells', () => {
     expect(told(table({ price: 2, value: 3 }, UNHEADED), THREE)).toEqual([1, 2, 3]);
   });
 
+  test('no shares below a rate, whose product with a price is a dividend', () => {
+    const rates: readonly Row[] = [
+      [0.02, 238.5, 4.77],
+      [0.05, 97.2, 4.86],
+    ];
+    for (const head of ['yield', 'return on cost', 'growth %'])
+      expect(told(table({ price: 2 }, [head, 'price', 'dividend']), rates)).toEqual([
+        undefined,
+        2,
+        undefined,
+      ]);
+    expect(told(table({ price: 2 }, ['a', 'price', 'b']), rates)).toEqual([1, 2, undefined]);
+  });
+
   test('the shares by being whole, where no price is known', () => {
     expect(told(table({}, UNHEADED), THREE)).toEqual([1, undefined, undefined]);
     expect(told(table({ value: 3 }, UNHEADED), THREE)).toEqual([1, undefined, 3]);

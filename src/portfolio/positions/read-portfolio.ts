@@ -45,6 +45,7 @@ import { withNamesApart } from '../tables/symbol-and-name';
 import { UNITED_STATES, type Market } from '../shares/markets';
 import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
+import { watchedRows } from './watched-rows';
 import type { TradeHeader } from '../activity/trade-header';
 import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
 
@@ -186,6 +187,7 @@ export function readPortfolio(
     current.map(({ row }) => row),
   );
   const dollars = dollarsOfAmericanPart(parts.byRow);
+  const watched = header.source === PLAIN_SHEET ? watchedRows(own, headerRow) : NONE_WATCHED;
   const read = rows.map(({ row, header: ofRow, below }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
@@ -198,7 +200,8 @@ export function readPortfolio(
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
-    const whyPassed = earlier.reasons.get(row) ?? (repeated.has(row) ? LISTED_AGAIN : undefined);
+    const whyPassed =
+      watched.get(row) ?? earlier.reasons.get(row) ?? (repeated.has(row) ? LISTED_AGAIN : undefined);
     if (whyPassed !== undefined) return skippedRow(one, whyPassed);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
@@ -235,6 +238,7 @@ const LISTED_AGAIN =
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
 const NO_PARTS = { byRow: new Map<number, Market>(), titles: new Set<number>() };
+const NONE_WATCHED = new Map<number, string>();
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 
 /**

@@ -48,6 +48,8 @@ export function readRow(
   }
   if (header.mayBeNames && !chosen && own?.kind === 'ticker')
     return { ...skip(whyMaybeName(holding.written)), candidates: [ticker] };
+  if (header.file?.hasNames && !chosen && NOT_FOUND.test(holding.name ?? ''))
+    return { ...skip(whyNameless(holding)), candidates: [ticker] };
   const coin =
     header.file?.hasCoins &&
     !chosen &&
@@ -66,6 +68,13 @@ export function readRow(
     return position;
   return { ...position, currency: currencyAt(ticker) };
 }
+
+/** What a spreadsheet writes where it did not find what it looked up: in English, German, French and Italian, Spanish. */
+const NOT_FOUND = /^#(N\/A|NV|N\/D|¡N\/D!|N\/D!)$/i;
+
+/** Why a symbol is asked about whose company the sheet itself did not find, while it found those of others. */
+const whyNameless = ({ written, name = '' }: Holding): string =>
+  `The sheet found no company for ${quoted(written)}: in the place of its name stands ${quoted(name)}. The ticker may have changed, or be another share's now. Write the one that it has today, or say that this one is right.`;
 
 /**
  * Whether the cell of the ticker holds a number beside an ISIN that tells a share of a covered country: the code of a bank, and not that of

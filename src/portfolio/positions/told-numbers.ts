@@ -29,7 +29,9 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
       const products = value === undefined ? free : [value];
       const fits = products.some((at) => at !== one && at !== other && isProduct(rows, one, other, at));
       // Without a known price, shares are told from it by being whole.
-      const isShares = price !== undefined || (areWhole(rows, one) && !areWhole(rows, other));
+      const isShares =
+        !OF_RATES.test(header.heads[one]!) &&
+        (price !== undefined || (areWhole(rows, one) && !areWhole(rows, other)));
       return fits && isShares ? [one] : [];
     }),
   );
@@ -37,6 +39,9 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
   const counted = others.length > 0 ? undefined : (told ?? sharesBelowNo(header.heads, columns, all));
   return counted === undefined ? header : { ...header, columns: { ...columns, quantity: counted } };
 }
+
+/** Headers of rates: a yield times a price is a dividend. */
+const OF_RATES = /\b(yield|return|growth|change|chg)\b|%/;
 
 const pairs = (some: readonly number[], others: readonly number[]): (readonly [number, number])[] =>
   some.flatMap((one) => others.map((other) => [one, other] as const));

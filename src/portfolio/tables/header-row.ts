@@ -88,6 +88,8 @@ export interface FileEvidence {
   readonly valuedElsewhere?: ReadonlySet<string>;
   /** Its weights are percentages, and not parts of 1. */
   readonly weightsArePercent?: boolean;
+  /** Most of its rows name a company or a fund, so that the sheet looked for that of the others too. */
+  readonly hasNames?: boolean;
   /** It tells cryptocurrencies. */
   readonly hasCoins?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */
