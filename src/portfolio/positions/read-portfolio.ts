@@ -128,7 +128,7 @@ export function readPortfolio(
   }
   const known = { choices: new ListingChoices(choices), learned };
   const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
-  const trades = picked ? undefined : readTransactions(grid);
+  const trades = picked ? undefined : readTransactions(grid, today);
   if (trades) {
     if (trades.source === PLAIN_SHEET.name) {
       refuseUnknownSections(grid, 'Open Positions');
@@ -143,7 +143,7 @@ export function readPortfolio(
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : headerOfHoldings(apart, today);
   if (!picked && !header.source.inSections) refuseUnknownSections(grid, 'Open Positions');
-  if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }));
+  if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }, today));
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
   if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
@@ -156,7 +156,7 @@ export function readPortfolio(
     header.source === PLAIN_SHEET && sold === undefined
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
-  if (told) return ofTrades(holdingsOfTrades(own, readable(told)));
+  if (told) return ofTrades(holdingsOfTrades(own, readable(told), today));
   const sections =
     header.source === PLAIN_SHEET && header.columns.currency === undefined
       ? sectionCurrencies(own)
@@ -281,8 +281,9 @@ function readable(told: ToldTrades): { readonly row: number; readonly header: Tr
 function holdingsOfTrades(
   grid: readonly Row[],
   start: { readonly row: number; readonly header: TradeHeader },
+  today: CalendarDate | undefined,
 ): TransactionHoldings {
-  const found = transactionsBelow(grid, start);
+  const found = transactionsBelow(grid, start, today);
   if (found.trades.length + found.unread.length === 0) throw noneCarriedOut(grid, start);
   return found;
 }
