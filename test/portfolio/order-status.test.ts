@@ -108,6 +108,12 @@ describe('whether a dividend was paid', () => {
 
 describe('whether a note says that a dividend has not come', () => {
   test.each([
+    'à venir',
+    'To come',
+    'expected',
+    'kommt noch',
+    'por venir',
+    'in arrivo',
     'belum terima',
     'Belum diterima',
     'not yet received',
@@ -126,6 +132,8 @@ describe('whether a note says that a dividend has not come', () => {
     '',
     'final',
     'not compliant',
+    'expected more',
+    'à vérifier',
     'tak patuh syariah?',
     'Received',
     'Paid in cash',
