@@ -36,13 +36,18 @@ import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activ
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { sectionCurrencies } from '../tables/section-currency';
-import { dollarsOfAmericanPart, sectionMarkets } from '../tables/section-markets';
+import {
+  dollarsOfAmericanPart,
+  sectionMarkets,
+  titledParts,
+  type TitledParts,
+} from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withNamesApart } from '../tables/symbol-and-name';
-import { UNITED_STATES, type Market } from '../shares/markets';
+import { UNITED_STATES } from '../shares/markets';
 import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import { watchedRows } from './watched-rows';
@@ -161,7 +166,7 @@ export function readPortfolio(
     header.source === PLAIN_SHEET && header.columns.currency === undefined
       ? sectionCurrencies(own)
       : NO_SECTIONS;
-  const parts = header.source === PLAIN_SHEET ? sectionMarkets(own, headerRow) : NO_PARTS;
+  const parts = header.source === PLAIN_SHEET ? partsOf(own, headerRow) : NO_PARTS;
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
   const earlier = earlierDays(
     own,
@@ -191,11 +196,13 @@ export function readPortfolio(
   const read = rows.map(({ row, header: ofRow, below }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
+    const sectionUnit = parts.units.get(row);
     const sectionDollars = sectionMarket === UNITED_STATES ? dollars : undefined;
     const evidence = {
       ...file,
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
       ...(sectionMarket === undefined ? {} : { sectionMarket }),
+      ...(sectionUnit === undefined ? {} : { sectionUnit }),
       ...(sectionDollars === undefined ? {} : { sectionDollars }),
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
@@ -237,9 +244,15 @@ const LISTED_AGAIN =
   'The file lists its holdings twice: this row stands above as well, and is counted there.';
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
-const NO_PARTS = { byRow: new Map<number, Market>(), titles: new Set<number>() };
+const NO_PARTS: TitledParts = { byRow: new Map(), units: new Map(), titles: new Set() };
 const NONE_WATCHED = new Map<number, string>();
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
+
+/** The parts of a person's sheet in which shares of different markets stand: each below its own header, or below a title amid the rows. */
+function partsOf(grid: readonly Row[], headerRow: number): TitledParts {
+  const parts = sectionMarkets(grid, headerRow);
+  return parts.byRow.size > 0 ? { ...parts, units: new Map() } : titledParts(grid, headerRow);
+}
 
 /**
  * The header of the positions, or that of trades which their rows tell where no column of tickers is headed.
