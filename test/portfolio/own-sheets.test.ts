@@ -144,3 +144,14 @@ describe('a symbol whose company the sheet did not find', () => {
     expect(held(sheet('#NAME?', 'Apple Inc', 'Microsoft Corp'))).toHaveLength(3);
   });
 });
+
+test('titles and notes among symbols below a header of stocks hide none of them, and a receipt is one of New York', () => {
+  const sheet =
+    'Open positions - all in A$|\nStock|Units\nCBA|60\nWES|80\nTLS|5\n|\nUS SHARES - Stake (US$)|\nStock|Units\nNVDA|120\nBHP (ADR)|50\n|\n* NVDA units are after the 10 for 1 split|';
+  expect(held(sheet)).toEqual(['NVDA 120', 'BHP 50']);
+  expect(reasons(sheet)[0]).toMatch(/^"CBA" may trade in New York or elsewhere: it is valued in AUD/);
+  expect(asked(sheet)).toEqual([true, true, true]);
+});
+
+test('a column of codes for Google is one of tickers', () =>
+  expect(held('Share|Google code|Shares\nNaspers|JSE:NPN|60\nApple|NASDAQ:AAPL|3')).toEqual(['AAPL 3']));

@@ -46,10 +46,11 @@ import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/stat
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
+import { withoutTableBeside } from '../tables/table-beside';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { UNITED_STATES } from '../shares/markets';
 import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
-import { whyNoNumbers, withToldNumbers } from './told-numbers';
+import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
 import { watchedRows } from './watched-rows';
 import type { TradeHeader } from '../activity/trade-header';
 import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
@@ -123,7 +124,9 @@ export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
-  const whole = picked ? sheet : withOneSide(withSharesApart(withIsinsApart(withIsinsBeside(sheet))));
+  const whole = picked
+    ? sheet
+    : withOneSide(withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(sheet)))));
   const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -340,7 +343,7 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
-    const numbered = withToldNumbers(withoutMisread(header, cells), cells);
+    const numbered = withToldNumbers(withoutPaidPrice(withoutMisread(header, cells), cells), cells);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
     const stated = state === undefined ? known : { ...known, state };

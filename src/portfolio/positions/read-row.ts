@@ -5,6 +5,7 @@ import { COVERED } from '../shares/markets';
 import { whyNoCommonShare } from '../shares/no-security';
 import { namesSymbol } from '../shares/share-listing';
 import { whyMaybeName } from '../shares/symbol-looks';
+import { symbolAmongNames, type SymbolAmongNames } from '../shares/symbol-among-names';
 import { readTicker, type TickerReading } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
 import { withCountOf } from '../tables/share-counts';
@@ -28,7 +29,8 @@ export function readRow(
   const { source, columns } = header;
   const told = readHolding(cells, row, header);
   const isCode = isOwnCode(told, header);
-  const holding = isCode ? { ...told, written: told.isin! } : told;
+  const among = source === PLAIN_SHEET && header.isNamed ? symbolAmongNames(told.written) : undefined;
+  const holding = isCode ? { ...told, written: told.isin! } : among ? withNameOf(told, among) : told;
   const skip = (reason: string): SkippedRow => ({ ...holding, reason });
   const inCell = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
   const isNamed = source === PLAIN_SHEET && namesSymbol(told.name ?? '', inCell);
@@ -36,7 +38,10 @@ export function readRow(
   const refusal = whyRefused(cells, row, header, holding);
   if (refusal !== undefined) return skip(refusal);
   const evidence = evidenceOf(cells, header);
-  const own = ownReading(written, holding, header, evidence);
+  // Among names, nothing is taken for granted of a symbol.
+  const own = among
+    ? readTicker(among.symbol, { ...evidence, isUntold: true })
+    : ownReading(written, holding, header, evidence);
   const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);
   if (ticker === undefined) {
     if (own?.kind !== 'none') return readLabelled(cells, holding, header, evidence.exchange);
@@ -83,6 +88,11 @@ const whyNameless = ({ written, name = '' }: Holding): string =>
 function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
   if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
   return 'isNoTicker' in readTicker(written) && readIsin(written) !== tidy(written).toUpperCase();
+}
+
+/** What a row says whose name is told beside its symbol, or not at all. */
+function withNameOf({ name: _, ...others }: Holding, { name }: SymbolAmongNames): Holding {
+  return { ...others, ...(name === undefined ? {} : { name }) };
 }
 
 const tickerOf = (reading: TickerReading | undefined): Found =>

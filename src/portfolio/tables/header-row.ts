@@ -184,6 +184,9 @@ const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
 export const headsCompanies = (words: string): boolean =>
   /\b(name|names|company|issuer|emittent|emetteur|societe|empresa|unternehmen|description)\b/.test(words);
 
+/** What stands behind the symbol of a receipt. */
+const RECEIPT = / \((ADR|ADS)\)$/;
+
 /** In capitals, and short: `WES`, `A200`, `BRK.B`. */
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
 
@@ -204,8 +207,10 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
     const asked = JSON.stringify(columns.map((at) => [at, heads[at]!.words]));
     if (tried.has(asked)) continue;
     tried.add(asked);
+    // Titles of parts and notes have no number beside them.
+    const below = grid.slice(row + 1).filter((one) => readAmount(one[(quantity ?? value)!]) !== undefined);
     const texts = columns.map((at) =>
-      grid.slice(row + 1).flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at]))])),
+      below.flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at])).replace(RECEIPT, '')])),
     );
     const told = texts.findIndex((below) => {
       const holdings = below.filter((text) => whyNoHolding(text) === undefined);

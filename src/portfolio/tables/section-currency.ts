@@ -50,7 +50,9 @@ export function sectionCurrencies(grid: readonly Row[]): {
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
 export function currencyAbove(lines: readonly Row[]): string | undefined {
   for (const cell of lines.flat()) {
-    for (const word of tidy(cellText(cell).slice(0, 200)).match(/\p{Lu}{3}\b|[£€₹₺₩₪฿₱₫]/gu) ?? []) {
+    for (const word of tidy(cellText(cell).slice(0, 200)).match(
+      /(?<!\p{L})\p{Lu}{3}\b|\b\p{Lu}{1,3}\$|[£€₹₺₩₪฿₱₫]/gu,
+    ) ?? []) {
       const code = readUnit(word)?.code;
       if (code !== undefined && code !== 'USD') return code;
     }
