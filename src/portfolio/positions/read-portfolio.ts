@@ -1,6 +1,7 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
+import { hasDollarSign, type Unit } from '../cells/currency';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { earlierDays } from './earlier-days';
@@ -35,7 +36,7 @@ import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
-import { sectionCurrencies } from '../tables/section-currency';
+import { accountCurrencies, sectionCurrencies } from '../tables/section-currency';
 import {
   dollarsOfAmericanPart,
   sectionMarkets,
@@ -166,9 +167,7 @@ export function readPortfolio(
       : undefined;
   if (told) return ofTrades(holdingsOfTrades(own, readable(told), today));
   const sections =
-    header.source === PLAIN_SHEET && header.columns.currency === undefined
-      ? sectionCurrencies(own)
-      : NO_SECTIONS;
+    header.source === PLAIN_SHEET && header.columns.currency === undefined ? currenciesOf(own) : NO_SECTIONS;
   const parts = header.source === PLAIN_SHEET ? partsOf(own, headerRow) : NO_PARTS;
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
   const earlier = earlierDays(
@@ -200,7 +199,7 @@ export function readPortfolio(
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
     const sectionUnit = parts.units.get(row);
-    const sectionDollars = sectionMarket === UNITED_STATES ? dollars : undefined;
+    const sectionDollars = sectionMarket === UNITED_STATES ? dollars : dollarsIn(sectionCurrency);
     const evidence = {
       ...file,
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
@@ -250,6 +249,18 @@ const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number
 const NO_PARTS: TitledParts = { byRow: new Map(), units: new Map(), titles: new Set() };
 const NONE_WATCHED = new Map<number, string>();
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
+
+/** What a bare `$` means below a heading that names a currency. */
+function dollarsIn(code: string | undefined): Unit | undefined {
+  const unit = code === undefined ? undefined : { code, parts: 1 };
+  return unit && hasDollarSign(unit) ? unit : undefined;
+}
+
+/** By row, the currency that a heading tells of its part. */
+function currenciesOf(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
+  const sections = sectionCurrencies(grid);
+  return sections.headings.size > 0 ? sections : accountCurrencies(grid);
+}
 
 /** The parts of a person's sheet in which shares of different markets stand: each below its own header, or below a title amid the rows. */
 function partsOf(grid: readonly Row[], headerRow: number): TitledParts {

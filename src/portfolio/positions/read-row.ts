@@ -3,6 +3,7 @@ import { whyMaybeCoin } from '../shares/coins';
 import { readIsin } from '../shares/isin';
 import { COVERED } from '../shares/markets';
 import { whyNoCommonShare } from '../shares/no-security';
+import { whyOtherAsset } from '../shares/other-assets';
 import { namesSymbol } from '../shares/share-listing';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { symbolAmongNames, type SymbolAmongNames } from '../shares/symbol-among-names';
@@ -49,6 +50,8 @@ export function readRow(
     if (candidates) return { ...skip(reason), candidates };
     const heading = whyHeading(cells, header);
     if (heading !== undefined) return skip(heading);
+    const other = source === PLAIN_SHEET ? whyOtherWords(holding) : undefined;
+    if (other !== undefined) return skip(other);
     return { ...skip(reason), ...(lacksTicker(holding, own) ? { lacksTicker: true } : {}) };
   }
   if (header.mayBeNames && !chosen && own?.kind === 'ticker')
@@ -72,6 +75,12 @@ export function readRow(
   if (source.valuedIn !== 'market' || position.value === undefined || position.currency !== undefined)
     return position;
   return { ...position, currency: currencyAt(ticker) };
+}
+
+/** Why words in the place of a ticker name something that is no share; one word alone may be a ticker. */
+function whyOtherWords({ written, quantity }: Holding): string | undefined {
+  const why = written.includes(' ') ? whyOtherAsset(written, quantity !== undefined) : undefined;
+  return why === undefined ? undefined : `${quoted(written)} ${why}.`;
 }
 
 /** What a spreadsheet writes where it did not find what it looked up: in English, German, French and Italian, Spanish. */
