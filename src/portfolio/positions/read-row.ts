@@ -50,7 +50,7 @@ export function readRow(
     if (candidates) return { ...skip(reason), candidates };
     const heading = whyHeading(cells, header);
     if (heading !== undefined) return skip(heading);
-    const other = source === PLAIN_SHEET ? whyOtherWords(holding) : undefined;
+    const other = source === PLAIN_SHEET && own.isNoTicker ? whyOtherWords(holding) : undefined;
     if (other !== undefined) return skip(other);
     return { ...skip(reason), ...(lacksTicker(holding, own) ? { lacksTicker: true } : {}) };
   }
