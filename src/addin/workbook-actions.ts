@@ -1,4 +1,5 @@
 import { visibleText } from 'visible-text';
+import type { CalendarDate } from '../contract/dates';
 import { cellText, isBlank } from '../portfolio/cells/cell-text';
 import { readUnit } from '../portfolio/cells/currency';
 import { moneyOf } from '../portfolio/cells/money';
@@ -153,7 +154,7 @@ export function workbookActions(
     estimate: (request) => planner.estimate(request),
     async make(request, taskContext) {
       if (request.kind === 'purification') {
-        const { entries, unread } = await dividendsOnActiveSheet();
+        const { entries, unread } = await dividendsOnActiveSheet(environment.today());
         const result = await maker.make(request, taskContext, { dividends: entries });
         return unread ? { ...result, unread } : result;
       }
@@ -220,7 +221,7 @@ export function workbookActions(
  * The dividends of the active sheet, with the reason when there are none: a sheet that was meant as dividends must not silently become an
  * empty ledger. A report or a blank sheet was not meant so.
  */
-async function dividendsOnActiveSheet(): Promise<{
+async function dividendsOnActiveSheet(today: CalendarDate): Promise<{
   readonly entries: LedgerEntry[];
   readonly unread?: Unread;
 }> {
@@ -229,7 +230,7 @@ async function dividendsOnActiveSheet(): Promise<{
   const isBlankSheet = grid.every((row) => row.every(isBlank));
   if (isBlankSheet || (await isOfReport(source.sheetId))) return { entries: [] };
   try {
-    const dividends = readDividends(grid);
+    const dividends = readDividends(grid, { today });
     const entries = entriesOf(dividends, firstRow);
     return entries.length > 0
       ? { entries }

@@ -43,6 +43,7 @@ test.each([
   ['Interest on savings', true],
   [' Interest on savings', true],
   ['Fund of interest on loans', false],
+  ['Intérêts espèces TR', true],
 ])('the name %j is that of what a bank pays: %p', (name, is) => expect(isPaidByBank(name)).toBe(is));
 
 test.each(['Storno', 'Stornos', 'Dividend reversal'])('%s takes a payment back', (words) =>

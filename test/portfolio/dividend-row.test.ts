@@ -11,6 +11,37 @@ const paid = (text: string): string[] =>
   );
 const unpaid = (text: string): string[] => readDividends(gridOf(text)).skipped.map(({ reason }) => reason);
 
+describe('a list of a French investor', () => {
+  const HEAD = 'Date;Société;Nb titres;Brut;Retenue source;Prélèv. FR;Net;Remarques';
+
+  test('has two columns of taxes, subtotals among its days, and what is to come in its remarks', () => {
+    const list = [
+      HEAD,
+      '13/02/2026;Apple;20;4,40 €;0,66 €;0,82 €;2,92 €;',
+      'Sous-total S1;;;4,40 €;0,66 €;0,82 €;2,92 €;',
+      '02/12/2026;LVMH;6;33,00 €;-;-;33,00 €;à venir',
+      '31/10/2026;Intérêts espèces TR;;4,87 €;;1,53 €;3,34 €;',
+    ].join('\n');
+    expect(paid(list)).toEqual(['(Apple) 2026-02-13 4.4 EUR tax 1.48 EUR']);
+    expect(unpaid(list)).toEqual([
+      'Its state is "à venir", so it was not paid, or not yet. Clear that cell if it was.',
+    ]);
+  });
+});
+
+test('what a person lists below a day that is yet to come was not paid', () => {
+  const today = { year: 2026, month: 6, day: 1 };
+  const list = (head: string) => gridOf(`${head},Ticker,Dividend\n2026-06-01,AAPL,4\n2026-06-02,KO,5`);
+  const { dividends, skipped } = readDividends(list('Date'), { today });
+  expect(dividends.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+  expect(skipped).toEqual([
+    { row: 2, written: 'KO', reason: 'Its day, 2026-06-02, is yet to come: nothing was paid.' },
+  ]);
+  expect(readDividends(list('Date')).dividends).toHaveLength(2);
+  // An ex-date is another day.
+  expect(readDividends(list('Ex-date'), { today }).dividends).toHaveLength(2);
+});
+
 describe('what is a dividend, and what is none', () => {
   const FREETRADE =
     'Title,Type,Timestamp,Account Currency,Total Amount,Ticker,ISIN,Instrument Currency,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount';

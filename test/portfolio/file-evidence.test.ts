@@ -18,6 +18,8 @@ describe('lines above the table', () => {
     ['Total: £12,400.00', 'GBP'],
     ['In USD and CAD', 'CAD'],
     ['€ 5', 'EUR'],
+    ['CommSec - all in A$', 'AUD'],
+    ['OPEN POSITIONS', undefined],
     ['In USD', undefined],
     ['My holdings', undefined],
     ['in gbp', undefined],

@@ -39,6 +39,7 @@ test.each([
   ['Subtotal:', true],
   ['Totals', true],
   ['Total AAPL', true],
+  ['Total $', false],
   ['TotalEnergies', false],
   ['Grand Total of all', false],
 ])('%s is a line of totals: %s', (text, expected) => {

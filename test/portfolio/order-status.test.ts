@@ -6,6 +6,7 @@ import {
   ORDERED,
   orderStatus,
   paymentStatus,
+  saysNotExecuted,
   saysNotPaid,
 } from '../../src/portfolio/activity/order-status';
 
@@ -107,6 +108,12 @@ describe('whether a dividend was paid', () => {
 
 describe('whether a note says that a dividend has not come', () => {
   test.each([
+    'à venir',
+    'To come',
+    'expected',
+    'kommt noch',
+    'por venir',
+    'in arrivo',
     'belum terima',
     'Belum diterima',
     'not yet received',
@@ -125,6 +132,8 @@ describe('whether a note says that a dividend has not come', () => {
     '',
     'final',
     'not compliant',
+    'expected more',
+    'à vérifier',
     'tak patuh syariah?',
     'Received',
     'Paid in cash',
@@ -252,4 +261,31 @@ describe('the rows of an order log', () => {
       expect([ORDERED.test(word), FILL.test(word)]).toEqual([false, false]);
     },
   );
+});
+
+describe('a note beside an order says that it was not carried out', () => {
+  test.each([
+    'not executed',
+    'Limit order - not executed, cancelled',
+    'was never filled',
+    'Limit, noch nicht ausgeführt',
+    'ordre non exécuté',
+    'orden no ejecutada',
+    'non ancora eseguito',
+    'nog niet uitgevoerd',
+    'henüz gerçekleşmedi',
+    'не исполнена',
+    'لم ينفذ',
+    '未成交',
+  ])('%s', (note) => expect(saysNotExecuted(note)).toBe(true));
+
+  test.each(['', 'order for 2 only filled 1', 'executed', 'ausgeführt', 'half, rest below'])(
+    '"%s" does not',
+    (note) => expect(saysNotExecuted(note)).toBe(false),
+  );
+
+  test('a long note may tell of another order', () =>
+    expect(
+      saysNotExecuted('the first order of the week before was not executed, so I bought it at market'),
+    ).toBe(false));
 });

@@ -121,3 +121,37 @@ describe('a sheet of a household in Germany', () => {
   test('asks nothing about sums and what was sold', () =>
     expect(asked(FILE)).toEqual([true, true, false, false, true]));
 });
+
+describe('a symbol whose company the sheet did not find', () => {
+  const sheet = (...names: readonly string[]) =>
+    `Symbol|Company Name|Shares\n${names.map((name, at) => `${['FB', 'AAPL', 'MSFT'][at]}|${name}|${at + 1}`).join('\n')}`;
+  const FOUND = ['#N/A', 'Apple Inc', 'Microsoft Corp'];
+
+  test('is asked about, and the answer counts', () => {
+    expect(held(sheet(...FOUND))).toEqual(['AAPL 2', 'MSFT 3']);
+    expect(reasons(sheet(...FOUND))).toEqual([
+      'The sheet found no company for "FB": in the place of its name stands "#N/A". The ticker may have changed, or be another share\'s now. Write the one that it has today, or say that this one is right.',
+    ]);
+    expect(asked(sheet(...FOUND))).toEqual([true]);
+    expect(held(sheet(...FOUND), { choices: [{ symbol: 'FB', name: '#N/A', ticker: 'META' }] })).toContain(
+      'META 1',
+    );
+  });
+
+  test('is read where the sheet found no names at all, or names nobody else', () => {
+    expect(held(sheet('#N/A', '#N/A', '#N/A'))).toHaveLength(3);
+    expect(held(sheet('#N/A', '', 'Microsoft Corp'))).toHaveLength(3);
+    expect(held(sheet('#NAME?', 'Apple Inc', 'Microsoft Corp'))).toHaveLength(3);
+  });
+});
+
+test('titles and notes among symbols below a header of stocks hide none of them, and a receipt is one of New York', () => {
+  const sheet =
+    'Open positions - all in A$|\nStock|Units\nCBA|60\nWES|80\nTLS|5\n|\nUS SHARES - Stake (US$)|\nStock|Units\nNVDA|120\nBHP (ADR)|50\n|\n* NVDA units are after the 10 for 1 split|';
+  expect(held(sheet)).toEqual(['NVDA 120', 'BHP 50']);
+  expect(reasons(sheet)[0]).toMatch(/^"CBA" may trade in New York or elsewhere: it is valued in AUD/);
+  expect(asked(sheet)).toEqual([true, true, true]);
+});
+
+test('a column of codes for Google is one of tickers', () =>
+  expect(held('Share|Google code|Shares\nNaspers|JSE:NPN|60\nApple|NASDAQ:AAPL|3')).toEqual(['AAPL 3']));

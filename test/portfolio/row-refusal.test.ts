@@ -97,6 +97,7 @@ test.each([
   ['notes', 'vests Mar 2027 - dont count', true],
   ['remarks', "Don't count this", true],
   ['comment', 'not counted', true],
+  ['remarks', 'limit order - not executed, cancelled', true],
   ['notes', 'count twice', false],
   ['broker', 'dont count', false],
 ])('below %s "%s" takes a row out: %p', (head, text, isOut) =>

@@ -1,8 +1,10 @@
 import {
+  accountCurrencies,
   currencyAbove,
   currencyOfReport,
   sectionCurrencies,
 } from '../../src/portfolio/tables/section-currency';
+import { gridOf, read } from './typed-file';
 
 const codes = (...rows: readonly (readonly unknown[])[]): Record<number, string> =>
   Object.fromEntries(sectionCurrencies(rows).byRow);
@@ -88,6 +90,7 @@ describe('the currency of which the lines above a table speak', () => {
     ['dollars alone', [['Valuation in USD', '$12,400.00']]],
     ['no currency', [['ABC report', 5]]],
     ['small letters', [['valuation in gbp']]],
+    ['a code at the end of a longer word', [['OPEN POSITIONS']]],
     ['a code at the beginning of a longer word', [['GBPS']]],
     ['what stands behind two hundred characters', [[`${'x '.repeat(100)}GBP`]]],
   ])('none: %s', (_, lines) => {
@@ -142,4 +145,33 @@ describe('the currency in which a report counts', () => {
     ['as what is none', [['Currency', 'ALL']], undefined],
     ['nowhere', [], undefined],
   ])('%s', (_, lines, code) => expect(currencyOfReport(lines)).toBe(code));
+});
+
+describe('accounts that are called alike but for their currency', () => {
+  const grid = (...titles: readonly string[]) =>
+    gridOf(titles.map((title) => `${title}|\nCode|Shares\nAAA|1\n|`).join('\n'));
+  const told = (...titles: readonly string[]) => [...accountCurrencies(grid(...titles)).byRow];
+
+  test('part a sheet by it', () => {
+    const found = accountCurrencies(grid('EasyEquities ZAR', 'EasyEquities USD'));
+    expect([...found.headings]).toEqual([0, 4]);
+    expect([found.byRow.get(2), found.byRow.get(6)]).toEqual(['ZAR', 'USD']);
+    expect(told('Degiro (EUR)', 'DEGIRO - USD')).toHaveLength(6);
+  });
+
+  test.each([
+    ['two accounts', ['EasyEquities ZAR', 'Schwab USD']],
+    ['one currency', ['EasyEquities USD', 'EasyEquities USD']],
+    ['letters that are none', ['Account ABC', 'Account ABD']],
+    ['no currency', ['EasyEquities', 'EasyEquities 2']],
+    ['more than a title', ['EasyEquities, the account that I opened in May ZAR', 'EasyEquities USD']],
+  ])('%s tell nothing', (_, titles) => expect(told(...titles)).toEqual([]));
+
+  test('tell where a share trades and what a bare sign of dollars means', () => {
+    const { positions, skipped } = read(
+      'EasyEquities ZAR||\nCode|Shares|Value\nMTN|120|R 20550\n||\nEasyEquities USD||\nCode|Shares|Value\nAAPL|3.4|$ 923.07',
+    );
+    expect(positions).toMatchObject([{ ticker: 'AAPL', value: 923.07, currency: 'USD' }]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([expect.stringMatching(/Johannesburg/)]);
+  });
 });

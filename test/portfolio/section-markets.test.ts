@@ -1,5 +1,6 @@
+import { gridOf, read } from './typed-file';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { sectionMarkets } from '../../src/portfolio/tables/section-markets';
+import { sectionMarkets, titledParts } from '../../src/portfolio/tables/section-markets';
 
 const HEAD = ['Symbol', 'Shares'];
 
@@ -227,4 +228,83 @@ describe('groups of rows below one header', () => {
     expect(positions.map(({ ticker }) => ticker)).toEqual(['KO', 'BP.L']);
     expect(skipped.find(({ written }) => written === 'VAS')!.candidates).toEqual(['VAS', 'VAS.L', 'VAS.TO']);
   });
+});
+
+describe('the parts of a table whose titles stand amid its rows', () => {
+  const parts = (title: string) => {
+    const { byRow, units, titles } = titledParts([HEAD, ['LUCK', 1], [], [title], ['AAPL', 2]], 0);
+    return [[...titles], byRow.get(1)?.place, byRow.get(4)?.place, units.get(4)?.code];
+  };
+
+  test.each([
+    ['US (bhai ka IBKR) $', 'the United States', 'USD'],
+    ['US stocks (INDmoney) $', 'the United States', 'USD'],
+    ['US SHARES - Stake (US$)', 'the United States', 'USD'],
+    ['USA USD', 'the United States', 'USD'],
+    ['UK shares (£)', 'London', 'GBP'],
+    ['Canadian stocks: CAD', undefined, undefined],
+    ['Canada: CAD', 'Toronto', 'CAD'],
+  ])('%s', (title, place, code) =>
+    expect(parts(title)).toEqual([place === undefined ? [] : [3], undefined, place, code]),
+  );
+
+  test.each([
+    'US',
+    'US stocks',
+    'US dividends $',
+    'US (£)',
+    'IBKR $',
+    'USA funds and British funds ($)',
+    'Canada (US$)',
+  ])('%s is the title of no part that trades there', (title) =>
+    expect(parts(title)).toEqual([[], undefined, undefined, undefined]),
+  );
+
+  test('a part has its title below a gap, and goes on to the next title or to its total', () => {
+    const rows = gridOf(
+      'Symbol|Shares\nA|1\nUS $\nB|1\n\nUS $\nC|1\n\nD|1\nTotal $|2\n\nE|1\n\nUS $\n\nF|1\n\nOthers\nG|1',
+    );
+    expect([...titledParts(rows, 0).byRow.keys()]).toEqual([6, 8, 9, 15]);
+  });
+
+  test('tell where its shares trade, and the currency of amounts that state none', () => {
+    const sheet = (value: string) =>
+      read(
+        `Script|Qty|Current Value${value}\nLUCK|5|900\n||\nUS (IBKR) $||\nAAPL|2|500\nTSM|3|£700\nTotal $||1,200`,
+      );
+    const { positions, skipped, outside } = sheet('');
+    expect(positions.map(({ ticker, value, currency }) => `${ticker} ${value} ${currency}`)).toEqual([
+      'AAPL 500 USD',
+      'TSM 700 GBP',
+    ]);
+    expect(skipped.map(({ reason }) => reason.slice(0, 30))).toEqual([
+      '"LUCK" is from a market that t',
+      '"Total $" is a line of totals,',
+    ]);
+    expect(outside).toEqual([3]);
+    expect(sheet(' (PKR)').positions[0]).toMatchObject({ ticker: 'AAPL', value: 500, currency: 'PKR' });
+  });
+});
+
+describe('a part that is headed again in the same columns, with its name in the place of that of the names', () => {
+  const sheet = (head: string) =>
+    read(
+      `No|Kaunter|Kod|Lot|Harga|Nilai (RM)\n1|Maybank|1155|42|10.04|42168\n|||||\n${head}\n2|Apple|AAPL|18|268.4|19904\n|||||\n|ASB||35|10|350`,
+    );
+
+  test('counts as it says, and in its market where it names the currency', () => {
+    const { positions, skipped, outside } = sheet('|US (Moomoo)||Unit|Skrg USD|Nilai (RM)');
+    expect(positions).toMatchObject([{ ticker: 'AAPL', quantity: 18, value: 19904, currency: 'MYR' }]);
+    expect(skipped).toMatchObject([
+      { written: '1155', quantity: 4200 },
+      { name: 'ASB', quantity: 35, lacksTicker: true },
+    ]);
+    expect(outside).toEqual([3]);
+  });
+
+  test.each([
+    ['no number of shares', '|US (Moomoo)|||Skrg USD|Nilai (RM)'],
+    ['another value', '|US (Moomoo)||Unit|Skrg USD|Zakat (RM)'],
+    ['no name', '|||Unit|Skrg USD|Nilai (RM)'],
+  ])('is another table with %s', (_, head) => expect(sheet(head).positions).toEqual([]));
 });

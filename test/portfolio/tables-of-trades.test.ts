@@ -1,5 +1,6 @@
 import { writeIsoDate } from '../../src/contract/dates';
 import { readTransactions, tradesBesideHoldings } from '../../src/portfolio/activity/read-transactions';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { openedFile } from './opened-file';
 import { gridOf } from './typed-file';
 
@@ -9,6 +10,41 @@ const heldIn = (text: string): string[] | undefined =>
   readText(text)?.positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
 const reasons = (text: string): string[] => readText(text)!.skipped.map(({ reason }) => reason);
 const HEADERS = 'Date|Action|Ticker|Quantity|Price';
+
+describe('a day that is yet to come', () => {
+  const today = { year: 2025, month: 2, day: 1 };
+  const list = (head = 'Date') =>
+    gridOf(
+      `${head}|Action|Ticker|Quantity|Price\n2025-01-02|Buy|AAPL|3|200\n2025-02-01|Buy|KO|2|70\n2025-02-02|Buy|AAPL|4|200`,
+    );
+
+  test('is one of a plan: what is told of it is not held', () => {
+    const told = readTransactions(list(), today)!;
+    expect(told.positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`)).toEqual(['AAPL 3', 'KO 2']);
+    expect(told.unread).toEqual([
+      {
+        row: 3,
+        written: 'AAPL',
+        reason: 'Its day, 2025-02-02, is yet to come: what is planned is not held, and it is not counted.',
+      },
+    ]);
+    expect(writeIsoDate(told.computed.to!)).toBe('2025-02-01');
+    expect(readPortfolio(list(), { today }).positions).toHaveLength(2);
+  });
+
+  test('is none where nobody says which day it is, where the money is paid on it, and in the file of a known maker', () => {
+    expect(readTransactions(list())!.unread).toEqual([]);
+    expect(readTransactions(list('Settlement date'), today)!.unread).toEqual([]);
+    const made = openedFile('trades-commsec.csv');
+    const long = { year: 1990, month: 1, day: 1 };
+    expect(readTransactions(made, long)).toEqual(readTransactions(made));
+  });
+
+  test('a row that is no trade stays as it is', () => {
+    const grid = [...list(), ['2025-02-03', 'Dividend', 'KO', '2', '1']];
+    expect(readTransactions(grid, today)!.others).toEqual([4]);
+  });
+});
 
 describe('what a table says of itself', () => {
   test('its source, its header, its columns, its trades and the rest, up to its last day', () => {

@@ -1,7 +1,7 @@
 import type { Row } from '../../src/portfolio/cells/cell-text';
 import type { Header } from '../../src/portfolio/tables/header-row';
 import { PLAIN_SHEET } from '../../src/portfolio/tables/sources';
-import { whyNoNumbers, withToldNumbers } from '../../src/portfolio/positions/told-numbers';
+import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from '../../src/portfolio/positions/told-numbers';
 
 /** A table whose first column has the tickers; `columns` says what is known of the others. */
 const table = (columns: object, heads: readonly string[], source: object = PLAIN_SHEET): Header =>
@@ -30,6 +30,20 @@ describe('what arithmetic tells', () => {
   test('the shares of a known price, with their value known or not', () => {
     expect(told(table({ price: 2 }, UNHEADED), THREE)).toEqual([1, 2, undefined]);
     expect(told(table({ price: 2, value: 3 }, UNHEADED), THREE)).toEqual([1, 2, 3]);
+  });
+
+  test('no shares below a rate, whose product with a price is a dividend', () => {
+    const rates: readonly Row[] = [
+      [0.02, 238.5, 4.77],
+      [0.05, 97.2, 4.86],
+    ];
+    for (const head of ['yield', 'return on cost', 'growth %'])
+      expect(told(table({ price: 2 }, [head, 'price', 'dividend']), rates)).toEqual([
+        undefined,
+        2,
+        undefined,
+      ]);
+    expect(told(table({ price: 2 }, ['a', 'price', 'b']), rates)).toEqual([1, 2, undefined]);
   });
 
   test('the shares by being whole, where no price is known', () => {
@@ -260,5 +274,31 @@ describe('the sentence on numbers that were not read', () => {
   test('is not said of a known source, nor without numbers', () => {
     expect(why(['alpha', 'beta', 'gamma'], {}, { name: 'some broker', signatures: [] })).toBeUndefined();
     expect(why(['alpha', 'beta', 'gamma'], {}, PLAIN_SHEET, [['x', 'y', 'z']])).toBeUndefined();
+  });
+});
+
+describe('a price that is what was paid', () => {
+  const heads = ['units', 'price', 'brokerage', 'net cost'];
+  const rows: readonly Row[] = [
+    ['CBA', 60, 71.22, 19.95, 4293.15],
+    ['FMG', 300, 18.62, 10, 5596],
+  ];
+  const priceOf = (columns: object, own: readonly Row[] = rows, others = heads) =>
+    withoutPaidPrice(table(columns, others), own).columns.price;
+
+  test('is none of today where shares times it are the cost, but for the charges', () => {
+    expect(priceOf({ quantity: 1, price: 2 })).toBeUndefined();
+    expect(withoutPaidPrice(table({ quantity: 1, price: 2 }, heads), rows).columns).toEqual({
+      ticker: 0,
+      quantity: 1,
+    });
+  });
+
+  test('may be that of today elsewhere', () => {
+    expect(priceOf({ quantity: 1, price: 2, value: 4 })).toBe(2);
+    expect(priceOf({ quantity: 1, price: 2 }, [...rows, ['WES', 80, 46.71, 0, 2000]])).toBe(2);
+    expect(priceOf({ quantity: 1, price: 2 }, rows.slice(0, 1))).toBe(2);
+    expect(priceOf({ quantity: 1, price: 2 }, rows, ['units', 'price', 'brokerage', 'net'])).toBe(2);
+    expect(withoutPaidPrice(table({ quantity: 1, price: 2 }, heads, {}), rows).columns.price).toBe(2);
   });
 });

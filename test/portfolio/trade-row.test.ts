@@ -25,6 +25,32 @@ function does(row: string, head = HEAD, other = OTHER): string {
     : String(told.quantity);
 }
 
+describe('what a remark beside a row says', () => {
+  const head = `${HEAD}|Remarks`;
+  const other = `${OTHER}|`;
+
+  test('of an order that was not carried out', () => {
+    expect(does('2025-01-02|Buy|AAPL|3|200|limit, not executed', head, other)).toBe(
+      'Beside it stands "limit, not executed": it is not counted.',
+    );
+    expect(does('2025-01-02|Buy|AAPL|3|200|filled 3 of 5', head, other)).toBe('3');
+    expect(
+      of(head, other, '2025-01-02|Buy|AAPL|3|200|', '2025-01-03|Buy|AAPL|2|200|not executed').positions,
+    ).toMatchObject([{ quantity: 5 }, { quantity: 3 }]);
+  });
+
+  test('of one letter beside those of purchases and sales, where an S is no sale', () => {
+    const german = 'Datum|K/V|Wertpapier|Stück|Kurs|Bemerkung';
+    const bought = '04.01.2025|K|Allianz|5|200|';
+    const letter = (row: string) => does(row, german, bought);
+    expect(letter('13.01.2025|V|Allianz|2|300|')).toBe('3');
+    expect(letter('13.01.2025|S|Allianz|2|300|Sparplan')).toBe('7');
+    expect(letter('13.01.2025|D|Allianz|5|11|Dividende')).toBe('other');
+    expect(letter('13.01.2025|S|Allianz|2|300|')).toMatch(/^"S" names nothing that is known/);
+    expect(does('2025-01-02|S|KO|2|300')).toBe('3');
+  });
+});
+
 describe('what a row does by its words', () => {
   test.each([
     ['2025-01-02|Buy|AAPL|3|200', '3'],

@@ -63,6 +63,8 @@ export interface SkippedDividend {
 export interface FileFacts {
   /** Where symbols are listed: a MIC or the name of an exchange. */
   readonly exchanges: ReadonlyMap<string, string>;
+  /** What a person's list tells of a later day was not paid yet. */
+  readonly today?: CalendarDate;
   /** ISO code. */
   readonly baseCurrency?: string;
   /** The rupees of the one country of rupees in which its shares trade. */
@@ -109,7 +111,9 @@ export function readDividendRow(
   if (toCome !== undefined) return skip(notPaid(toCome));
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
-  const { baseCurrency } = facts;
+  const { baseCurrency, today } = facts;
+  if (isPlain && today && !header.ofExDates && writeIsoDate(today) < writeIsoDate(date.date))
+    return skip(`Its day, ${writeIsoDate(date.date)}, is yet to come: nothing was paid.`);
   const stated = amountOf(cells, header, cell, { decimals, baseCurrency, told });
   if (stated === 'shares unknown') return skip(NO_SHARES);
   if (stated === 'two currencies') return skip(TWO_CURRENCIES);
@@ -188,7 +192,7 @@ const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|raz
 const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)( |$)/;
 
 /** Where days stand, no company is meant: `Total Pakistan`. */
-const IN_PLACE_OF_DATE = /^((grand |sub-?)?totals?|summe|gesamt|totaal|totale|kul)\b/;
+const IN_PLACE_OF_DATE = /^((grand |(sub|sous)-?)?totals?|(zwischen|teil)?summe|gesamt|totaal|totale|kul)\b/;
 
 /** A line of totals has a label where others have a date or a share. */
 const isTotal = (cells: Row): boolean =>

@@ -27,7 +27,9 @@ const OWN: ActivityWords = {
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
   name: list(`what | nome | назва | компанія | kampani | kaunter`),
   ticker: list(`kod`),
-  description: list(`catatan`),
+  description: list(`
+    catatan | remarks | bemerkung | bemerkungen | anmerkung | notiz | notizen | remarque | remarques | osservazioni | observaciones | observacoes
+    opmerking | opmerkingen | uwagi | anteckning | anteckningar | merknad | bemaerkning | ملاحظات`),
   quantity: list(`sh | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
   perShare: list(`
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
@@ -47,13 +49,14 @@ const OWN: ActivityWords = {
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
     сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
   tax: list(`
-    tax held | tax taken | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
+    tax held | tax taken | retenue source | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
     kupongskatt | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
     retención origen | retención en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | কর |
     potongan cukai | pph dividen | pajak dipotong | kesilen vergi | vergi tutari | soliq summasi |
     налог | сумма налога | налог у источника | податок | מס | ניכוי מס | tax kata | katauti`),
   homeTax: list(`
+    prélèv fr | prélèvement fr | prélèvements fr | prélèvements | prélèvements sociaux | prélèvement forfaitaire | flat tax | pfu | csg
     kapitalertragssteuer inkl solidaritätszuschlag | retención destino | retención en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
     kap e st sol z | kap e st soli | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),
   rate: list(

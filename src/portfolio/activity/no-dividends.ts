@@ -69,6 +69,29 @@ export function whyNoTable(header: Row, rows: readonly Row[]): PortfolioProblem 
   );
 }
 
+/** So many months in one row head columns. */
+const MONTHS_OF_HEADER = 6;
+
+/** Why a table with a column for each month cannot be read; undefined where no row heads one. */
+export function whyMonths(grid: readonly Row[]): PortfolioProblem | undefined {
+  const header = grid.find(
+    (cells) => new Set(cells.flatMap((cell) => monthOf(cell) ?? [])).size >= MONTHS_OF_HEADER,
+  );
+  if (!header) return undefined;
+  const months = header.filter((cell) => monthOf(cell) !== undefined).map((cell) => tidy(cellText(cell)));
+  return new PortfolioProblem(
+    `The sheet has a column for each month, from ${quoted(months[0]!)} to ${quoted(months.at(-1)!)}: it tells what was paid in a month, and on no day.`,
+    'Write each payment in a row of its own, below Date, Ticker, Amount and Currency.',
+  );
+}
+
+/** The month that a cell names and nothing else: `jan`, `March`. */
+function monthOf(cell: unknown): number | undefined {
+  const text = typeof cell === 'string' ? tidy(cell) : '';
+  const read = /^\p{L}+\.?$/u.test(text) ? readDate(`1 ${text} 2024`) : undefined;
+  return read?.kind === 'date' ? read.date.month : undefined;
+}
+
 /** Whether most cells of a column that are filled are dates in figures. */
 function holdsDays(rows: readonly Row[], column: number): boolean {
   const texts = rows.map((cells) => textAt(cells, column)).filter(Boolean);

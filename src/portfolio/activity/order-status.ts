@@ -110,10 +110,21 @@ export function paymentStatus(written: string): PaymentStatus {
 
 /** What people note beside a payment that has not come, and no name or kind of one. */
 const NOT_YET =
-  /^((still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
+  /^((yet |still )?to come|upcoming|expected|a venir|attendue?s?|erwartet|kommt noch|por (venir|cobrar)|in arrivo|da (ricevere|incassare)|a receber|komt nog|verwacht|(still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
 
 /** Whether a note of a person beside a dividend says that it was not received yet. */
 export const saysNotPaid = (note: string): boolean => NOT_YET.test(plainWords(note).trim());
+
+/** What people note beside an order that was not carried out. */
+const NOT_DONE =
+  /\b((was |were )?(not|never) (yet )?(executed|filled)|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\w*|(aun |todavia )?no (ejecutad\w*|se ejecuto)|non (ancora )?eseguit\w*|nao executad\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie(wykonan\w*| wykonan\w*)|(henuz )?gerceklesmedi)\b|не исполнен|لم (ينفذ|تنفذ|يتم التنفيذ)|未成交|未約定|미체결/;
+
+/** So long a note may tell of more than the order beside it. */
+const LONGEST_NOTE = 60;
+
+/** Whether a note of a person says that the order beside it was not carried out: `Limit, noch nicht ausgeführt`. */
+export const saysNotExecuted = (note: string): boolean =>
+  note.length <= LONGEST_NOTE && NOT_DONE.test(plainWords(note));
 
 /** Whether the brackets behind a name say that a payment is yet to come: `MSFT (expected)`. */
 export const isToCome = (name: string): boolean =>

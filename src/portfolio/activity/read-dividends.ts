@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../contract/dates';
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
@@ -12,7 +13,7 @@ import { hasFigures, headsCompanies, isPositionsHeader } from '../tables/header-
 import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
 import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
-import { headsPositions, whyNoTable } from './no-dividends';
+import { headsPositions, whyMonths, whyNoTable } from './no-dividends';
 import { PortfolioProblem } from '../portfolio-problem';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { symbolLikeness } from '../shares/symbol-looks';
@@ -47,9 +48,13 @@ export interface Dividends {
  * Amounts are as stated, before tax where the file has both. Every filled row below the header is a dividend, skipped with its reason,
  * or one of the others. A dividend of a file that names shares without tickers is there without one.
  *
+ * @param today what a person's list tells of a later day was not paid yet; without it every day is taken for one that has passed.
  * @throws {PortfolioProblem} for an empty sheet, a sheet without a table of dividends, and a list of trades that tells no dividend.
  */
-export function readDividends(sheet: readonly Row[]): Dividends {
+export function readDividends(
+  sheet: readonly Row[],
+  { today }: { readonly today?: CalendarDate } = {},
+): Dividends {
   const found = findDividendHeader(sheet);
   const grid = found && found.header.source !== PLAIN_DIVIDENDS ? sheet : withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {
@@ -68,6 +73,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
   const facts = {
     exchanges: listingExchanges(grid),
     ...(baseCurrency ? { baseCurrency } : {}),
+    ...(today ? { today } : {}),
     ...rupeesAmong(shares),
     isAbroad: speaksOfCountry(grid, start.row, rows),
     isAmongForeign: areForeign(shares),
@@ -255,6 +261,8 @@ function noTable(grid: readonly Row[]): PortfolioProblem {
       'Export an activity statement in English with that section, over a period in which dividends were paid.',
     );
   }
+  const ofMonths = whyMonths(grid);
+  if (ofMonths) return ofMonths;
   const positions = grid.findIndex(headsPositions);
   if (positions !== -1) return whyNoTable(grid[positions]!, grid.slice(positions + 1));
   const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));

@@ -49,13 +49,17 @@ export interface TransactionHoldings {
  * with a sentence. A share that was sold wholly is neither. Values are unknown: a file of trades tells what was paid, not what it is
  * worth.
  *
+ * @param today without it every day is taken for one that has passed.
  * @returns undefined when the sheet is no file of trades, or holds a table of positions as well.
  */
-export function readTransactions(sheet: readonly Row[]): TransactionHoldings | undefined {
+export function readTransactions(
+  sheet: readonly Row[],
+  today?: CalendarDate,
+): TransactionHoldings | undefined {
   const grid = withFilledShares(sheet);
   const start = findTradeHeader(grid);
   if (!start || holdsShares(grid, start) || isOfClosedTrades(grid, start)) return undefined;
-  return transactionsBelow(grid, start);
+  return transactionsBelow(grid, start, today);
 }
 
 /** Whether each row of a table of unknown make tells a purchase and its sale. */
@@ -147,6 +151,7 @@ function repetitions({ heads }: TradeHeader): (cells: Row) => boolean {
 export function transactionsBelow(
   grid: readonly Row[],
   found: { readonly row: number; readonly header: TradeHeader },
+  today?: CalendarDate,
 ): TransactionHoldings {
   const above = isPlainTrades(found.header.source)
     ? currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle))
@@ -165,14 +170,16 @@ export function transactionsBelow(
     const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
     const table = tableOf(header, below);
     const isToldAgain = repetitions(header);
-    return withDescribedShares(withFills(grid, rows, table), header).map(({ row, cells }) => ({
-      row,
-      date: isOtherSection(cells, header) || isOpenOrder(cells, header) ? undefined : dayOf(cells, table),
-      is:
+    return withDescribedShares(withFills(grid, rows, table), header).map(({ row, cells }) => {
+      const is =
         isOtherSection(cells, header) || isToldAgain(cells)
           ? ('other' as const)
-          : readTradeRow(cells, row, inSection(table, sections.byRow.get(row))),
-    }));
+          : readTradeRow(cells, row, inSection(table, sections.byRow.get(row)));
+      const isNone = isOtherSection(cells, header) || isOpenOrder(cells, header);
+      const date = isNone ? undefined : dayOf(cells, table);
+      const isPlan = date !== undefined && isToCome(date, header, today);
+      return { row, date: isPlan ? undefined : date, is: isPlan ? asPlan(is, date) : is };
+    });
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
   const trades = withSymbolsOfShares(counted, header.source);
@@ -197,6 +204,28 @@ export function transactionsBelow(
     others: [...others, ...outside].sort((a, b) => a - b),
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
+}
+
+/** Headers of days that come after that of the trade: the money is paid then. */
+const OF_SETTLEMENT =
+  /settl|value date|valuta|valor|clearing|reglement|liquida|regolamento|rozlicz|受渡|交割/;
+
+/** Whether a day of a person's list of trades is yet to come, so that what is told of it is a plan. */
+const isToCome = (
+  date: CalendarDate,
+  { source, dates, heads }: TradeHeader,
+  today: CalendarDate | undefined,
+): boolean =>
+  today !== undefined &&
+  isPlainTrades(source) &&
+  isBefore(today, date) &&
+  !dates.some((at) => OF_SETTLEMENT.test(heads[at]!));
+
+/** A trade on such a day as what is not counted; a row that is none stays as it is. */
+function asPlan(is: ReturnType<typeof readTradeRow>, date: CalendarDate): ReturnType<typeof readTradeRow> {
+  if (is === 'other' || 'reason' in is) return is;
+  const reason = `Its day, ${writeIsoDate(date)}, is yet to come: what is planned is not held, and it is not counted.`;
+  return { row: is.row, written: is.share.written, reason, account: is.account };
 }
 
 /** All texts of a sheet but those in its column of tickers. */

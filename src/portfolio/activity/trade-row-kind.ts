@@ -35,6 +35,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const described = isPlain(header) ? kindOfPhrase(textAt(cells, columns.description)) : 'unknown';
   const saysNothing = kinds.every((at) => textAt(cells, at) === '' || isDate(textAt(cells, at)));
   if (kinds.length > 0 && saysNothing && described !== 'unknown') return described;
+  const isLetter = kinds.some((at) => /^\p{L}$/u.test(textAt(cells, at)));
+  if (isPlain(header) && isLetter && described !== 'unknown') return described;
   if (said.length > 0) return 'unknown';
   if (!source.told || source.side) return 'unknown';
   // What the source's own pattern does not take is money, unless it begins as a purchase or a sale with a number, or is a split: then the row
@@ -98,7 +100,11 @@ function inPlan(cells: Row, header: TradeHeader): 'buy' | 'sell' | undefined {
 /** French and Turkish write A for a purchase; above another column it may be anything. */
 const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
 
+/** Where a sale has another letter, an S may be one of a savings plan, or a split: Kauf/Verkauf, compra/venta. */
+const HEADS_OTHER_SALES = /^([kca] v)$/;
+
 function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
+  if (/^s$/i.test(text) && HEADS_OTHER_SALES.test(heads[at]!)) return 'unknown';
   // Above trades it is a sale of what is not held; among holdings it says what is owed.
   if (/^short$/i.test(text)) return 'short';
   if (/^a$/i.test(text) && (HEADS_A.test(heads[at]!) || phrases.includes(at))) return 'buy';

@@ -4,7 +4,7 @@ import { whyOpen } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
 import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import type { ActivityColumn } from './activity-words';
-import { ORDERED, isCancelledInPart, isVoided } from './order-status';
+import { ORDERED, isCancelledInPart, isVoided, saysNotExecuted } from './order-status';
 import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { isPlain } from './trade-header';
@@ -87,6 +87,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       `${quoted(saidIn(cells, header))} is a margin trade: it stands apart from the shares that are held, and is not counted.`,
     );
   }
+  if (isPlain(header) && named && !isMoney && saysNotExecuted(cell('description')))
+    return beside(`Beside it stands ${quoted(cell('description'))}: it is not counted.`);
   const ratio = kind === 'split' ? ratioOf(cells, table) : undefined;
   // Taxes and exchanges of currencies that a bank books as purchases, with a number where others have a symbol.
   const money =

@@ -77,6 +77,8 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
     ),
+    hasNames:
+      shares.filter(({ name }) => /\p{L}/u.test(name) && !name.startsWith('#')).length * 2 > shares.length,
     weightsArePercent: !areParts(grid, rows),
     hasDollars: isInDollars,
     hasAmericans,

@@ -1,6 +1,7 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
+import { hasDollarSign, type Unit } from '../cells/currency';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { earlierDays } from './earlier-days';
@@ -37,12 +38,18 @@ import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
-import { sectionCurrencies } from '../tables/section-currency';
-import { dollarsOfAmericanPart, sectionMarkets, type SectionMarkets } from '../tables/section-markets';
+import { accountCurrencies, sectionCurrencies } from '../tables/section-currency';
+import {
+  dollarsOfAmericanPart,
+  sectionMarkets,
+  titledParts,
+  type TitledParts,
+} from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
+import { withoutTableBeside } from '../tables/table-beside';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { UNITED_STATES } from '../shares/markets';
 import {
@@ -52,7 +59,8 @@ import {
   withToldWeight,
   withoutMisread,
 } from './told-columns';
-import { whyNoNumbers, withToldNumbers } from './told-numbers';
+import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
+import { watchedRows } from './watched-rows';
 import type { TradeHeader } from '../activity/trade-header';
 import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
 
@@ -125,7 +133,9 @@ export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
-  const whole = picked ? sheet : withOneSide(withSharesApart(withIsinsApart(withIsinsBeside(sheet))));
+  const whole = picked
+    ? sheet
+    : withOneSide(withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(sheet)))));
   const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -135,7 +145,7 @@ export function readPortfolio(
   }
   const known = { choices: new ListingChoices(choices), learned };
   const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
-  const trades = picked ? undefined : readTransactions(grid);
+  const trades = picked ? undefined : readTransactions(grid, today);
   if (trades) {
     if (trades.source === PLAIN_SHEET.name) {
       refuseUnknownSections(grid, 'Open Positions');
@@ -150,7 +160,7 @@ export function readPortfolio(
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : headerOfHoldings(apart, today);
   if (!picked && !header.source.inSections) refuseUnknownSections(grid, 'Open Positions');
-  if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }));
+  if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }, today));
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
   if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
@@ -163,12 +173,10 @@ export function readPortfolio(
     header.source === PLAIN_SHEET && sold === undefined
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
-  if (told) return ofTrades(holdingsOfTrades(own, readable(told)));
+  if (told) return ofTrades(holdingsOfTrades(own, readable(told), today));
   const sections =
-    header.source === PLAIN_SHEET && header.columns.currency === undefined
-      ? sectionCurrencies(own)
-      : NO_SECTIONS;
-  const parts = header.source === PLAIN_SHEET ? sectionMarkets(own, headerRow) : NO_PARTS;
+    header.source === PLAIN_SHEET && header.columns.currency === undefined ? currenciesOf(own) : NO_SECTIONS;
+  const parts = header.source === PLAIN_SHEET ? partsOf(own, headerRow) : NO_PARTS;
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
   const earlier = earlierDays(
     own,
@@ -194,21 +202,25 @@ export function readPortfolio(
     current.map(({ row }) => row),
   );
   const dollars = dollarsOfAmericanPart(parts.byRow);
+  const watched = header.source === PLAIN_SHEET ? watchedRows(own, headerRow) : NONE_WATCHED;
   const read = rows.map(({ row, header: ofRow, below, sold: ofSales }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
-    const sectionDollars = sectionMarket === UNITED_STATES ? dollars : undefined;
+    const sectionUnit = parts.units.get(row);
+    const sectionDollars = sectionMarket === UNITED_STATES ? dollars : dollarsIn(sectionCurrency);
     const evidence = {
       ...file,
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
       ...(sectionMarket === undefined ? {} : { sectionMarket }),
-      isInNoPart: parts.byRow.size > 0 && sectionMarket === undefined,
+      isInNoPart: parts.isWhole && sectionMarket === undefined,
+      ...(sectionUnit === undefined ? {} : { sectionUnit }),
       ...(sectionDollars === undefined ? {} : { sectionDollars }),
     };
     const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
     if (ofSales !== undefined) return soldRow(one, ofSales);
-    const whyPassed = earlier.reasons.get(row) ?? (repeated.has(row) ? LISTED_AGAIN : undefined);
+    const whyPassed =
+      watched.get(row) ?? earlier.reasons.get(row) ?? (repeated.has(row) ? LISTED_AGAIN : undefined);
     if (whyPassed !== undefined) return skippedRow(one, whyPassed);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
@@ -247,8 +259,34 @@ const LISTED_AGAIN =
   'The file lists its holdings twice: this row stands above as well, and is counted there.';
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
-const NO_PARTS: SectionMarkets = { byRow: new Map(), titles: new Set() };
+const NO_PARTS: Parts = { byRow: new Map(), units: new Map(), titles: new Set(), isWhole: false };
+const NONE_WATCHED = new Map<number, string>();
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
+
+/** What a bare `$` means below a heading that names a currency. */
+function dollarsIn(code: string | undefined): Unit | undefined {
+  const unit = code === undefined ? undefined : { code, parts: 1 };
+  return unit && hasDollarSign(unit) ? unit : undefined;
+}
+
+/** By row, the currency that a heading tells of its part. */
+function currenciesOf(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
+  const sections = sectionCurrencies(grid);
+  return sections.headings.size > 0 ? sections : accountCurrencies(grid);
+}
+
+/** The parts of a person's sheet, and whether each of its shares is of one: else those above the first title are of none. */
+interface Parts extends TitledParts {
+  readonly isWhole: boolean;
+}
+
+/** The parts of a person's sheet in which shares of different markets stand: each below its own header, or below a title amid the rows. */
+function partsOf(grid: readonly Row[], headerRow: number): Parts {
+  const parts = sectionMarkets(grid, headerRow);
+  return parts.byRow.size > 0
+    ? { ...parts, units: new Map(), isWhole: true }
+    : { ...titledParts(grid, headerRow), isWhole: false };
+}
 
 /**
  * The header of the positions, or that of trades which their rows tell where no column of tickers is headed.
@@ -290,8 +328,9 @@ function readable(told: ToldTrades): { readonly row: number; readonly header: Tr
 function holdingsOfTrades(
   grid: readonly Row[],
   start: { readonly row: number; readonly header: TradeHeader },
+  today: CalendarDate | undefined,
 ): TransactionHoldings {
-  const found = transactionsBelow(grid, start);
+  const found = transactionsBelow(grid, start, today);
   if (found.trades.length + found.unread.length === 0) throw noneCarriedOut(grid, start);
   return found;
 }
@@ -335,7 +374,7 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
-    const numbered = withToldNumbers(withoutMisread(header, cells), cells);
+    const numbered = withToldNumbers(withoutPaidPrice(withoutMisread(header, cells), cells), cells);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
     const paid = withCurrencyOfCost(known, cells);

@@ -3,8 +3,10 @@ import { whyMaybeCoin } from '../shares/coins';
 import { readIsin } from '../shares/isin';
 import { COVERED } from '../shares/markets';
 import { whyNoCommonShare } from '../shares/no-security';
+import { whyOtherAsset } from '../shares/other-assets';
 import { namesSymbol } from '../shares/share-listing';
 import { whyMaybeName } from '../shares/symbol-looks';
+import { symbolAmongNames, type SymbolAmongNames } from '../shares/symbol-among-names';
 import { readTicker, type TickerReading } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
 import { withCountOf } from '../tables/share-counts';
@@ -28,7 +30,8 @@ export function readRow(
   const { source, columns } = header;
   const told = readHolding(cells, row, header);
   const isCode = isOwnCode(told, header);
-  const holding = isCode ? { ...told, written: told.isin! } : told;
+  const among = source === PLAIN_SHEET && header.isNamed ? symbolAmongNames(told.written) : undefined;
+  const holding = isCode ? { ...told, written: told.isin! } : among ? withNameOf(told, among) : told;
   const skip = (reason: string): SkippedRow => ({ ...holding, reason });
   const inCell = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
   const isNamed = source === PLAIN_SHEET && namesSymbol(told.name ?? '', inCell);
@@ -36,7 +39,10 @@ export function readRow(
   const refusal = whyRefused(cells, row, header, holding);
   if (refusal !== undefined) return skip(refusal);
   const evidence = evidenceOf(cells, header);
-  const own = ownReading(written, holding, header, evidence);
+  // Among names, nothing is taken for granted of a symbol.
+  const own = among
+    ? readTicker(among.symbol, { ...evidence, isUntold: true })
+    : ownReading(written, holding, header, evidence);
   const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);
   if (ticker === undefined) {
     if (own?.kind !== 'none') return readLabelled(cells, holding, header, evidence.exchange);
@@ -44,10 +50,14 @@ export function readRow(
     if (candidates) return { ...skip(reason), candidates };
     const heading = whyHeading(cells, header);
     if (heading !== undefined) return skip(heading);
+    const other = source === PLAIN_SHEET && own.isNoTicker ? whyOtherWords(holding) : undefined;
+    if (other !== undefined) return skip(other);
     return { ...skip(reason), ...(lacksTicker(holding, own) ? { lacksTicker: true } : {}) };
   }
   if (header.mayBeNames && !chosen && own?.kind === 'ticker')
     return { ...skip(whyMaybeName(holding.written)), candidates: [ticker] };
+  if (header.file?.hasNames && !chosen && NOT_FOUND.test(holding.name ?? ''))
+    return { ...skip(whyNameless(holding)), candidates: [ticker] };
   const coin =
     header.file?.hasCoins &&
     !chosen &&
@@ -67,6 +77,19 @@ export function readRow(
   return { ...position, currency: currencyAt(ticker) };
 }
 
+/** Why words in the place of a ticker name something that is no share; one word alone may be a ticker. */
+function whyOtherWords({ written, quantity }: Holding): string | undefined {
+  const why = written.includes(' ') ? whyOtherAsset(written, quantity !== undefined) : undefined;
+  return why === undefined ? undefined : `${quoted(written)} ${why}.`;
+}
+
+/** What a spreadsheet writes where it did not find what it looked up: in English, German, French and Italian, Spanish. */
+const NOT_FOUND = /^#(N\/A|NV|N\/D|¡N\/D!|N\/D!)$/i;
+
+/** Why a symbol is asked about whose company the sheet itself did not find, while it found those of others. */
+const whyNameless = ({ written, name = '' }: Holding): string =>
+  `The sheet found no company for ${quoted(written)}: in the place of its name stands ${quoted(name)}. The ticker may have changed, or be another share's now. Write the one that it has today, or say that this one is right.`;
+
 /**
  * Whether the cell of the ticker holds a number beside an ISIN that tells a share of a covered country: the code of a bank, and not that of
  * an exchange of numbers.
@@ -74,6 +97,11 @@ export function readRow(
 function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
   if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
   return 'isNoTicker' in readTicker(written) && readIsin(written) !== tidy(written).toUpperCase();
+}
+
+/** What a row says whose name is told beside its symbol, or not at all. */
+function withNameOf({ name: _, ...others }: Holding, { name }: SymbolAmongNames): Holding {
+  return { ...others, ...(name === undefined ? {} : { name }) };
 }
 
 const tickerOf = (reading: TickerReading | undefined): Found =>

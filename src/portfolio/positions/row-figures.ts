@@ -73,7 +73,14 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
   // Pounds around an amount of dollars are those of other rows.
   const inDollars = cellText(cells[at]).includes('$');
   const hasSign = inDollars || (typeof cells[at] === 'number' && isDollarFormat(header.formats?.[at]));
-  const units = [header.units[at], ofRow, ofSource, hasSign ? header.file?.sectionDollars : undefined];
+  const { sectionUnit } = header.file ?? {};
+  const units = [
+    header.units[at],
+    ofRow,
+    ofSource,
+    sectionUnit,
+    hasSign ? header.file?.sectionDollars : undefined,
+  ];
   const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
   const money = YEN.test(cellText(cells[at]))
     ? moneyOf(read, yenOf(around, header))

@@ -2,6 +2,7 @@ import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, type Row, tidy } from '../cells/cell-text';
 import { namedCurrency } from '../cells/currency';
 import { whyNoHolding } from '../shares/no-security';
+import { whyOtherAsset } from '../shares/other-assets';
 import { whyUncovered, whyUncoveredExchange } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
@@ -73,6 +74,11 @@ export function readLabelled(
   if (uncovered !== undefined) return { ...named, reason: uncovered };
   const heading = isin === undefined ? whyHeading(cells, header) : undefined;
   if (heading !== undefined) return { ...named, reason: heading };
+  const other =
+    isin === undefined && source === PLAIN_SHEET
+      ? whyOtherAsset(name ?? '', quantity !== undefined)
+      : undefined;
+  if (other !== undefined) return { ...named, reason: `${quoted(name ?? '')} ${other}.` };
   const isHolding =
     (isin !== undefined || holding.name !== undefined) && (quantity !== undefined || value !== undefined);
   return {

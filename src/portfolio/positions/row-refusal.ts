@@ -1,3 +1,4 @@
+import { saysNotExecuted } from '../activity/order-status';
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, type Row, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
@@ -56,7 +57,9 @@ function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   const at = header.state ?? -1;
   if (isNotHeld(cells, at)) return `Its state is ${quoted(cellText(cells[at]))}: it is not held now.`;
   if (header.source !== PLAIN_SHEET) return undefined;
-  const note = NOTES.map((head) => textBelow(cells, header, head)).find((text) => NOT_COUNTED.test(text));
+  const note = NOTES.map((head) => textBelow(cells, header, head)).find(
+    (text) => NOT_COUNTED.test(text) || saysNotExecuted(text),
+  );
   if (note !== undefined) return `Beside it stands ${quoted(note)}: it is not counted.`;
   const shares = cellReader(cells, header)('quantity');
   if (shares !== '' && saysSold(shares))

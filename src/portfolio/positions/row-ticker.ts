@@ -118,5 +118,7 @@ function readSymbol(
     if (symbol !== undefined)
       return readTicker(symbol, market ? { ...evidence, market } : { ...evidence, isUntold: true });
   }
+  const receipt = /^([A-Z]{1,5}(?:\.[A-Z])?) \((?:ADR|ADS)\)$/.exec(text)?.[1];
+  if (receipt !== undefined) return readTicker(receipt, { ...evidence, isReceipt: true });
   return readTicker(symbolInBrackets(text) ?? written, evidence);
 }

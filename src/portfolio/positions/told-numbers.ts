@@ -29,13 +29,47 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
       const products = value === undefined ? free : [value];
       const fits = products.some((at) => at !== one && at !== other && isProduct(rows, one, other, at));
       // Without a known price, shares are told from it by being whole.
-      const isShares = price !== undefined || (areWhole(rows, one) && !areWhole(rows, other));
+      const isShares =
+        !OF_RATES.test(header.heads[one]!) &&
+        (price !== undefined || (areWhole(rows, one) && !areWhole(rows, other)));
       return fits && isShares ? [one] : [];
     }),
   );
   const [told, ...others] = shares;
   const counted = others.length > 0 ? undefined : (told ?? sharesBelowNo(header.heads, columns, all));
   return counted === undefined ? header : { ...header, columns: { ...columns, quantity: counted } };
+}
+
+/** Headers of rates: a yield times a price is a dividend. */
+const OF_RATES = /\b(yield|return|growth|change|chg)\b|%/;
+
+/** Headers of what a purchase cost as a whole. */
+const OF_COST =
+  /^((net|total|gross) )?(cost|cost basis|cost value|amount invested|invested|invested amount|paid|amount paid|outlay)$/;
+/** The charges of a purchase are no more than this part of it, or this much. */
+const CHARGES = { part: 0.02, amount: 50 };
+
+/**
+ * The header without its price where that is what was paid: shares times it are the cost, but for the charges, in every row, and no column
+ * tells what they are worth.
+ */
+export function withoutPaidPrice(header: Header, rows: readonly Row[]): Header {
+  const { source, columns, heads } = header;
+  const { quantity, price, value, ...others } = columns;
+  if (source !== PLAIN_SHEET || quantity === undefined || price === undefined || value !== undefined)
+    return header;
+  const cost = heads.findIndex((words, at) => at !== price && OF_COST.test(words));
+  const numbers = rows
+    .slice(0, SAMPLE)
+    .map((cells) => [quantity, price, cost].map((at) => readAmount(cells[at])?.number ?? 0))
+    .filter((told) => told.every((number) => number !== 0));
+  const isPaid = numbers.every(([shares = 0, each = 0, whole = 0]) => {
+    const off = Math.abs(shares * each - whole);
+    return off <= Math.max(CHARGES.amount, Math.abs(whole) * CHARGES.part);
+  });
+  return cost !== -1 && numbers.length > 1 && isPaid
+    ? { ...header, columns: { ...others, quantity } }
+    : header;
 }
 
 const pairs = (some: readonly number[], others: readonly number[]): (readonly [number, number])[] =>

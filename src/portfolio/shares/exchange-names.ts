@@ -20,7 +20,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     'IDX BEI',
     'NASDAQ ناسداک ناسداق نزدک نیسڈیک ناسڈیک নাসডাক ন্যাসডাক',
     'US США АҚШ AQSH ABD أمريكا امريكا آمریکا امریکا امریکہ আমেরিকা',
-    'US USA NAS NASDAQQ NYS NYSQ NSD NASDAQCM XNYSE EE.UU. EEUU EUA',
+    'US USA NY NYC NAS NASDAQQ NYS NYSQ NSD NASDAQCM XNYSE EE.UU. EEUU EUA',
     'GB GBR LSE-SETS LSESETS LSEETF SETS AIM-ALTX UKX',
     'US SAD VS',
     'GB GROSSBRITANNIEN',
@@ -138,6 +138,9 @@ export function exchangeName(written: string): string {
   const text = written.replace(/(?<=\S{3}) \([A-Z]{2}\)$/, '');
   const known = NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? countryBehind(text) ?? behindCountry(text);
   if (known !== undefined || marketOfName(text)) return known ?? text;
+  // Where somebody holds the share: Nasdaq (Fineco).
+  const [, bare = '', holder = ''] = /^(\S{3}.*) \(([^()]*)\)$/.exec(text) ?? [];
+  if (marketOfName(bare) && !marketOfName(holder)) return bare;
   const name = text.replace(EXCHANGE_WORDS, '');
   return !(NAMES.has(name.toUpperCase()) || marketOfName(name)) ? text : exchangeName(name);
 }

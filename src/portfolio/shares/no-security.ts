@@ -42,15 +42,15 @@ const KINDS: readonly Kind[] = [
     tellsRow: true,
     looks: [
       /^sub-?totals? /i,
-      /^totals? [A-Z]{2,6}$/i,
-      /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
+      /^totals? ([A-Z]{2,6}|([A-Z]{1,3})?[$€£₹₨])$/i,
+      /^(net )?totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^(net worth|(positions?|holdings|investments?|portfolio|account) value):?$/i,
-      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
+      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|balance|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
       /^(anzahl der positionen|number of positions)\b/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
-      /^((gesamt|zwischen|teil)?summe|totale|subtotale|totaal|subtotaal|toplam|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
+      /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
       /^(إجمالي|اجمالي|مجموع) /,
       // Of one currency: the total of riyals, of dollars.
       /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10})?$/u,

@@ -5,6 +5,9 @@ import { listingInBrackets } from './ticker';
 const NO_SYMBOL =
   /^(ADR|ADS|GDR|CDI|CDR|ETF|ETC|ETN|REIT|UCITS|ACC|DIST|INC|DIS|USD|GBP|EUR|CAD|CHF|JPY|AUD|UK|US|DE|HK|CA|NEW|OLD|THE|CL|CLASS|SER|REG|ORD|PLC|LTD|NV|SA|AG|SE|A|B|C|D|H|I|P|R|S|XD|XR|FR|IE|LU|NL)$/;
 
+/** Whether letters are those of a kind of share, a currency, a country or the like, and no symbol. */
+export const isNoSymbol = (letters: string): boolean => NO_SYMBOL.test(letters);
+
 /** Words in the names of funds that no exchange lists; one that is listed has another word as well. */
 const OF_FUND = /\b(funds?|idx|index|oeic|eq|equity|gilts?|bonds?|managed|pension)\b/i;
 const IS_LISTED = /\b(ETFs?|trust|REIT|inc|corp|plc|ltd|group|co|ag|se|sa|holdings?)\b/i;

@@ -15,7 +15,7 @@ const ENDINGS =
   /^([bcdfghjklmnpqrstvwxz]|c[hkt]|ff|ft|gh|gs|ht|l[bdfklmpst]|ll|ls|m[bps]|n[cdgkst]|nch|ng?s|nks|nts?|p[st]|ps|r[bcdfgklmnpst]|rch|rks|rds|rms|rts|rth|s[hkpst]|ss|t[chst]|ths?|wn|ws|x|x[ts]|ys|cks?)?$/;
 
 /** Whether letters can be said as a word: those of most symbols of four letters or more cannot, as TSLA and AMZN. */
-function isSayable(letters: string): boolean {
+export function isSayable(letters: string): boolean {
   const between = letters.toLowerCase().split(/[aeiouy]/);
   if (between.length === 1) return false;
   const isDoubled = /^(AA|II|UU)|[AIU]{2}$|[^AEIOUY]{4}|YY/.test(letters);

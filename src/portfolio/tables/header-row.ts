@@ -68,6 +68,8 @@ export interface FileEvidence {
   readonly sectionCurrency?: string;
   /** Where the shares of that part trade, by its title. */
   readonly sectionMarket?: Market;
+  /** The currency of the amounts of that part, where its title says so. */
+  readonly sectionUnit?: Unit;
   /** What a bare `$` means in that part, where it is told. */
   readonly sectionDollars?: Unit;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
@@ -92,6 +94,8 @@ export interface FileEvidence {
   readonly valuedElsewhere?: ReadonlySet<string>;
   /** Its weights are percentages, and not parts of 1. */
   readonly weightsArePercent?: boolean;
+  /** Most of its rows name a company or a fund, so that the sheet looked for that of the others too. */
+  readonly hasNames?: boolean;
   /** It tells cryptocurrencies. */
   readonly hasCoins?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */
@@ -184,6 +188,9 @@ const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
 export const headsCompanies = (words: string): boolean =>
   /\b(name|names|company|issuer|emittent|emetteur|societe|empresa|unternehmen|description)\b/.test(words);
 
+/** What stands behind the symbol of a receipt. */
+const RECEIPT = / \((ADR|ADS)\)$/;
+
 /** In capitals, and short: `WES`, `A200`, `BRK.B`. */
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
 
@@ -204,8 +211,10 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
     const asked = JSON.stringify(columns.map((at) => [at, heads[at]!.words]));
     if (tried.has(asked)) continue;
     tried.add(asked);
+    // Titles of parts and notes have no number beside them.
+    const below = grid.slice(row + 1).filter((one) => readAmount(one[(quantity ?? value)!]) !== undefined);
     const texts = columns.map((at) =>
-      grid.slice(row + 1).flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at]))])),
+      below.flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at])).replace(RECEIPT, '')])),
     );
     const told = texts.findIndex((below) => {
       const holdings = below.filter((text) => whyNoHolding(text) === undefined);
@@ -265,6 +274,28 @@ const NAME_WORDS = new Set(COLUMN_WORDS.name);
 const namedColumns = (heads: readonly HeaderCell[]): readonly number[] =>
   heads.flatMap(({ words }, at) => (NAME_WORDS.has(words) ? [at] : []));
 
+const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
+
+/**
+ * Whether a row heads a further part of a table in the same columns: the name of the part stands in the place of the header of names, and
+ * the numbers of shares and the values are headed again, the former as `Unit` where the first part counts in lots.
+ */
+function headsPart(heads: readonly HeaderCell[], { columns, heads: before }: Header): boolean {
+  const { ticker, name, quantity, value } = columns;
+  const wordsAt = (at = -1) => heads[at]?.words ?? '';
+  const isTitled =
+    name !== undefined && name !== ticker && wordsAt(name) !== '' && !NAME_WORDS.has(wordsAt(name));
+  const isSameValue = value !== undefined && wordsAt(value) !== '' && wordsAt(value) === before[value];
+  return isTitled && wordsAt(ticker) === '' && QUANTITY_WORDS.has(wordsAt(quantity)) && isSameValue;
+}
+
+/** The same columns below other words: where the row has none, those of the header before hold. */
+const withHeads = (before: Header, heads: readonly HeaderCell[]): Header => ({
+  ...before,
+  heads: before.heads.map((words, at) => heads[at]?.words || words),
+  units: before.units.map((unit, at) => heads[at]?.unit ?? unit),
+});
+
 /** What a row below the first header means for the table; undefined when it is no header. */
 export function headerBelow(
   cells: Row,
@@ -284,6 +315,8 @@ export function headerBelow(
     };
   if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!heads.some(isTickerHead)) {
+    if (source === PLAIN_SHEET && headsPart(heads, current))
+      return { of: 'same table', header: withHeads(current, heads) };
     const isNamed = source === PLAIN_SHEET && headsNamed(heads) && !isOfTransactions(heads);
     if (isNamed) return { of: 'same table', header: headerOf(source, heads) };
     return headsNumbers(heads, current)

@@ -47,10 +47,35 @@ export function sectionCurrencies(grid: readonly Row[]): {
   return codes.size < 2 ? { byRow: new Map(), headings: new Set() } : { byRow, headings };
 }
 
+/** A lone text that ends in the code of a currency: `EasyEquities USD`. */
+const IN_CURRENCY = /^(?<account>.*\p{L}.*?)[ (:–-]+(?<code>[A-Z]{3})\)?$/u;
+
+/**
+ * The same where the headings are those of accounts that differ by their currency alone: `EasyEquities ZAR` and `EasyEquities USD`.
+ */
+export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
+  const found = grid.flatMap((cells, row) => {
+    const filled = cells.filter((cell) => !isBlank(cell));
+    const text = filled.length === 1 && typeof filled[0] === 'string' ? tidy(filled[0]) : '';
+    const { account, code = '' } = text.length > 40 ? {} : (IN_CURRENCY.exec(text)?.groups ?? {});
+    return account !== undefined && readUnit(code) ? [{ row, account: account.toLowerCase(), code }] : [];
+  });
+  const heads = found.filter(({ account, code }) =>
+    found.some((other) => other.account === account && other.code !== code),
+  );
+  const byRow = new Map<number, string>();
+  for (const [nth, { row, code }] of heads.entries())
+    for (let below = row + 1; below < (heads[nth + 1]?.row ?? grid.length); below += 1)
+      byRow.set(below, code);
+  return { byRow, headings: new Set(heads.map(({ row }) => row)) };
+}
+
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
 export function currencyAbove(lines: readonly Row[]): string | undefined {
   for (const cell of lines.flat()) {
-    for (const word of tidy(cellText(cell).slice(0, 200)).match(/\p{Lu}{3}\b|[£€₹₺₩₪฿₱₫]/gu) ?? []) {
+    for (const word of tidy(cellText(cell).slice(0, 200)).match(
+      /(?<!\p{L})\p{Lu}{3}\b|\b\p{Lu}{1,3}\$|[£€₹₺₩₪฿₱₫]/gu,
+    ) ?? []) {
       const code = readUnit(word)?.code;
       if (code !== undefined && code !== 'USD') return code;
     }

@@ -1,7 +1,8 @@
 import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
-import { hasDollarSign, type Unit } from '../cells/currency';
+import { hasDollarSign, readUnit, type Unit } from '../cells/currency';
 import { readHeaderCell } from '../cells/header-cell';
 import { whyNoHolding } from '../shares/no-security';
+import { hasFigures } from './header-row';
 import { marketOfCountry, marketOfName, UNITED_STATES, type Market } from '../shares/markets';
 
 /** What stands beside the name of a market in the title of a part of a sheet. */
@@ -112,6 +113,73 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
     }
   }
   return { byRow, titles };
+}
+
+/** What parts the name of a market in a title from the name of a broker or an account. */
+const BEHIND_MARKET = /\s+[-–—|]\s+|[:(（].*$|\s+(?=[A-Z]{0,3}[$£€]$|[A-Z]{3}$)/u;
+/** How titles and headers write currencies: `US$`, `$`, `USD`. */
+const CURRENCIES = /\b[A-Z]{3}\b|\b[A-Z]{1,3}\$|[$£]/g;
+
+/** Whether a text says that amounts are in the currency of a market; a bare `$` is that of the market which is named beside it. */
+const isInCurrencyOf = (text: string, { currencies = [] }: Market): boolean =>
+  (text.match(CURRENCIES) ?? []).some((written) => {
+    const code = readUnit(written)?.code;
+    return code === undefined
+      ? written === '$' && currencies.some((one) => hasDollarSign({ code: one, parts: 1 }))
+      : currencies.includes(code);
+  });
+
+/**
+ * The market of a part whose title names it together with its currency: `US stocks (INDmoney) $`, `US SHARES - Stake (US$)`. Without the
+ * currency a title may as well be that of what funds invest in.
+ *
+ * @param cells a row of one text; or the first cell of a header that has the title of the part in the place of that of the names.
+ */
+function marketOfPart(cells: Row): Market | undefined {
+  const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+  const [title = '', ...more] = texts;
+  if (title.length > 60 || hasFigures(cells)) return undefined;
+  const market = marketOfTitle([tidy(title.replace(/\(.*\)/, ' ')).split(BEHIND_MARKET)[0]!]);
+  return market && isInCurrencyOf([title, ...more].join(' '), market) ? market : undefined;
+}
+
+/** The parts of a table that are titled amid its rows. */
+export interface TitledParts {
+  /** By row, where the shares of its part trade. */
+  readonly byRow: ReadonlyMap<number, Market>;
+  /** By row, the currency of the amounts of its part, where its title says so. */
+  readonly units: ReadonlyMap<number, Unit>;
+  readonly titles: ReadonlySet<number>;
+}
+
+/**
+ * The parts of a table whose titles stand amid its rows and name a market with its currency; what stands above them is of no part. A part
+ * goes on to the next title after a gap, or to its total.
+ */
+export function titledParts(grid: readonly Row[], headerRow: number): TitledParts {
+  const byRow = new Map<number, Market>();
+  const units = new Map<number, Unit>();
+  const titles = new Set<number>();
+  let part: { readonly market: Market; readonly unit: Unit | undefined } | undefined;
+  let above = headerRow;
+  for (let row = headerRow + 1; row < grid.length; row += 1) {
+    const cells = grid[row]!;
+    if (cells.every(isBlank)) continue;
+    const isBelowGap = above < row - 1;
+    const market = isBelowGap ? marketOfPart(cells) : undefined;
+    const filled = cells.filter((cell) => !isBlank(cell)).length;
+    if (market) {
+      const [code] = market.currencies ?? [];
+      part = { market, unit: filled === 1 && code !== undefined ? { code, parts: 1 } : undefined };
+      titles.add(row);
+    } else if (isBelowGap && (filled === 1 || isTotalRow(grid[above] ?? []))) part = undefined;
+    else if (part) {
+      byRow.set(row, part.market);
+      if (part.unit) units.set(row, part.unit);
+    }
+    above = row;
+  }
+  return { byRow, units, titles };
 }
 
 /**

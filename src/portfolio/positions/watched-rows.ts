@@ -1,0 +1,54 @@
+import { cellText, isBlank, plainWords, quoted, tidy, type Row } from '../cells/cell-text';
+
+/** Titles of what somebody watches or means to buy, in the languages of the pane and of brokers; folded. */
+const WATCHED = new RegExp(
+  '^(my |meine |ma |mi )?(' +
+    [
+      'watch ?-?lists?|watching|wish ?-?list|buy list|(stocks |shares )?to (buy|watch)|on (my|the) radar|radar list|shopping list|candidates',
+      'beobachtungsliste|merkliste|wunschliste|kaufliste|kaufkandidaten|liste de (suivi|surveillance)|a (surveiller|acheter)',
+      'lista de (seguimiento|vigilancia|observacion|deseos)|da comprare|lista di (controllo|osservazione)|lista de observacao|a comprar|volglijst|te kopen',
+      'bevakningslista|bevakning|seurantalista|lista obserwowanych|izleme listesi|takip listesi|senarai pantau|daftar pantau',
+    ].join('|') +
+    ')( \\(.*\\))?:?$|^(' +
+    [
+      'قائمة (المتابعة|المراقبة)',
+      'للمتابعة',
+      'للشراء',
+      'واچ لسٹ',
+      'دیده بان',
+      'список наблюдения',
+      '自选股?',
+      '自選股?',
+      '关注',
+      'ウォッチリスト',
+      '관심종목',
+    ]
+      .map(plainWords)
+      .join('|') +
+    '):?$',
+);
+
+/** The text of a row that has no other; '' for any other row. */
+function loneText(cells: Row): string {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  return filled.length === 1 && typeof filled[0] === 'string' ? tidy(filled[0]) : '';
+}
+
+/**
+ * By row, why what stands below the title of a watch list amid a sheet of holdings is not held: a target price, or any other number there, is
+ * no number of shares. The list goes on to the next title after a gap.
+ *
+ * @param headerRow where the header of the holdings stands: a title above it heads the table itself, which a person wants to be screened.
+ */
+export function watchedRows(grid: readonly Row[], headerRow: number): ReadonlyMap<number, string> {
+  const watched = new Map<number, string>();
+  let reason: string | undefined;
+  for (let row = headerRow + 1; row < grid.length; row += 1) {
+    const title = loneText(grid[row]!);
+    if (WATCHED.test(plainWords(title)))
+      reason = `It stands below ${quoted(cellText(title))}: it is watched, and not held.`;
+    else if (title !== '' && grid[row - 1]!.every(isBlank)) reason = undefined;
+    if (reason !== undefined) watched.set(row, reason);
+  }
+  return watched;
+}

@@ -1,0 +1,45 @@
+import { plainWords } from '../cells/cell-text';
+
+/** Coins, and metals that somebody has at home, by their names alone: a fund of either says that it is one. */
+const BY_NAME: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(bitcoins?|btc|ethereum|ether|ripple|solana|cardano|dogecoin|litecoin|polkadot|tether|stablecoins?|crypto(currency|currencies|s)?|krypto|cripto|بتكوين|بيتكوين|ايثيريوم|عملات رقميه|биткоин|эфириум|比特币|比特幣|ビットコイン|비트코인)( \(.*\))?$/,
+    'is a cryptocurrency, and those are not screened',
+  ],
+  [
+    /^(physical )?(gold|silver|platinum) (coins?|bars?|bullion|jewell?ery|sovereigns?|biscuits?|ornaments?|sikka)( .{0,20})?$/,
+    'is a precious metal, not a share or a fund',
+  ],
+];
+
+/** The same of labels that are telling only where no number of shares stands beside them. */
+const WITHOUT_SHARES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(physical )?(gold|silver|platinum|goud|zilver|altin|emas|perak|sona|oro|argento|plata|guld|zloto|kulta|ذهب|فضه|سونا|چاندی|طلا|золото|серебро|黄金|黃金|金|금)( \d+)?( ?(k|kt|carat|karat|ct|g|gm|gr|gramm?|grams?|oz|tola|gram|ayar|عيار|قيراط|جرام|غرام|تولہ))?( \(.*\))?$/,
+    'is a precious metal, not a share or a fund',
+  ],
+  [
+    /\b(pensions?|prsa|superannuation|401 ?\(?k\)?|provident fund|epf|ppf|nps|retirement (plan|fund|account)|altersvorsorge|betriebsrente|riester\w*|rurup\w*|retraite|jubilacion|previdenza|pensioen|emekli\w*|kwsp)\b/,
+    'is a pension or a plan for retirement, which no exchange lists',
+  ],
+  [
+    /\b((prize|premium|savings|i|ee|sukuk) bonds?|treasury ?direct|sparbriefe?|bons? du tresor|buoni fruttiferi)\b/,
+    'is a bond or a deposit, and those are not screened',
+  ],
+  [
+    /\bcash\b(?! (fund|flow|america|converters))|\b(savings( accounts?)?|saving accounts?|bank (account|balance)|fixed deposits?|term deposits?|tabung haji|livrets?( a)?|ldds?|sparbuch|festgeld|conto deposito|spaarrekening|sparkonto|mevduat|tabungan)\b|رصيد (ال)?بنك|حساب (جاري|توفير|البنك)|^(ال)?ودائع|^وديعه/,
+    'is cash or money in a bank, and there is nothing to screen in it',
+  ],
+  [/^(zaka(t|h|at)|zekat|zakot|زكاه|الزكاه|زکات|زکوه|закят|закот)(?!\p{L})/u, 'is zakat, not a holding'],
+];
+
+/**
+ * Why what a person lists beside shares and funds, by its label alone, is none: a clause as `is a cryptocurrency, and those are not screened`;
+ * undefined where it may be one.
+ *
+ * @param hasShares whether a number of shares stands beside it.
+ */
+export function whyOtherAsset(label: string, hasShares: boolean): string | undefined {
+  const text = plainWords(label).trim();
+  return [...BY_NAME, ...(hasShares ? [] : WITHOUT_SHARES)].find(([looks]) => looks.test(text))?.[1];
+}

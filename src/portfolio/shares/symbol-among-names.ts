@@ -1,0 +1,38 @@
+import { tidy } from '../cells/cell-text';
+import { isNoSymbol } from './symbol-in-brackets';
+import { whyNoSecurity } from './no-security';
+import { isSayable } from './symbol-looks';
+
+/** A symbol in a column of names, with what stands beside it as the name. */
+export interface SymbolAmongNames {
+  readonly symbol: string;
+  readonly name: string | undefined;
+}
+
+const SYMBOL = String.raw`(?<symbol>[A-Z]{2,5}(?:\.[A-Z])?)`;
+/** A name in other letters than those of symbols, before one or behind one: `آبل AAPL`, `AAPL (애플)`. */
+const BESIDE_NAMES = [
+  new RegExp(String.raw`^(?<name>[^A-Za-z]*[^A-Za-z\P{L}][^A-Za-z]*?)[ (:/-]+${SYMBOL}\)?$`, 'u'),
+  new RegExp(String.raw`^${SYMBOL}[ (:/-]+(?<name>[^A-Za-z]*[^A-Za-z\P{L}][^A-Za-z]*?)\)?$`, 'u'),
+];
+/** Indices, exchanges and countries by their letters. */
+const OF_OTHERS = /^(MSCI|FTSE|DAX|SPX|NDX|NYSE|AMEX|OTC|USA|US|UK|KSA|UAE|EU|GCC|IPO|STOCK)$/;
+
+/**
+ * The symbol that a person wrote in a column of names: beside a name in other letters, or alone where it is too long for a short name and no
+ * word that can be said, as AAPL and NVDA. FORD and IBM may be names, and HP is the name of one company and the ticker of another.
+ */
+export function symbolAmongNames(written: string): SymbolAmongNames | undefined {
+  const text = tidy(written);
+  const found = BESIDE_NAMES.map((looks) => looks.exec(text)?.groups).find(Boolean);
+  const symbol = found?.['symbol'] ?? (/^[A-Z]{4,5}$/.test(text) && !isSayable(text) ? text : undefined);
+  if (
+    symbol === undefined ||
+    isNoSymbol(symbol) ||
+    OF_OTHERS.test(symbol) ||
+    whyNoSecurity(symbol) !== undefined
+  )
+    return undefined;
+  const name = found?.['name'];
+  return { symbol, name: name === undefined ? undefined : tidy(name) };
+}

@@ -1,0 +1,61 @@
+import { whyOtherAsset } from '../../src/portfolio/shares/other-assets';
+import { asked, reasons } from './typed-file';
+
+test.each([
+  ['Bitcoin', /cryptocurrency/],
+  ['Ethereum (cold wallet)', /cryptocurrency/],
+  ['عملات رقمية', /cryptocurrency/],
+  ['gold coins', /metal/],
+  ['Silver bars 1kg', /metal/],
+])('%s is none of what is screened, whatever number stands beside it', (label, says) => {
+  expect(whyOtherAsset(label, true)).toMatch(says);
+  expect(whyOtherAsset(label, false)).toMatch(says);
+});
+
+test.each([
+  ['Gold', /metal/],
+  ['Gold 24k', /metal/],
+  ['Gold 5 tola', /metal/],
+  ['ذهب 21', /metal/],
+  ['Zurich PRSA (pension)', /pension/],
+  ['401k at work', /pension/],
+  ['Prize bonds', /bond/],
+  ['I bonds treasurydirect', /bond/],
+  ['Revolut cash', /cash/],
+  ['Cash Moomoo (USD 212.40)', /cash/],
+  ['Tabung Haji', /cash/],
+  ['Spaarrekening', /cash/],
+  ['رصيد البنك', /cash/],
+  ['Zakat 2.5% on all', /zakat/],
+  ['زكاة الأسهم', /zakat/],
+])('%s is none where no number of shares stands beside it', (label, says) => {
+  expect(whyOtherAsset(label, false)).toMatch(says);
+  expect(whyOtherAsset(label, true)).toBeUndefined();
+});
+
+test.each([
+  'Barrick Gold',
+  'Gold Fields',
+  'Bitcoin Depot',
+  'Al Meezan Cash Fund',
+  'Cash Converters',
+  'Saving Grace',
+  '',
+])('"%s" may be a share or a fund', (label) => expect(whyOtherAsset(label, false)).toBeUndefined());
+
+test('in a sheet such rows are told, and nobody is asked for their ticker', () => {
+  const sheet =
+    'Name|Shares|Value\nApple|3|600\nBitcoin|0.05|4600\nRevolut cash||2150\nPrize bonds||6000\nGold|4|16200\nCASH AND GOLD||';
+  expect(reasons(sheet).map((reason) => reason.slice(0, 26))).toEqual([
+    'The row has no ticker, and',
+    '"Bitcoin" is a cryptocurre',
+    '"Revolut cash" is cash or ',
+    '"Prize bonds" is a bond or',
+    'The row has no ticker, and',
+    expect.any(String),
+  ]);
+  expect(asked(sheet)).toEqual([true, false, false, false, true, false]);
+  const coded = 'Ticker|Shares|Value\nAAPL|3|600\nZakat 2.5% on all||500\nGold||900';
+  expect(reasons(coded)[0]).toBe('"Zakat 2.5% on all" is zakat, not a holding.');
+  expect(asked(coded)).toEqual([false, true]);
+});

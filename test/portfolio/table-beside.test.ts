@@ -1,0 +1,39 @@
+import { withoutTableBeside } from '../../src/portfolio/tables/table-beside';
+import { gridOf, held, read } from './typed-file';
+
+const SHEET = [
+  'My shares|||||',
+  'Stock|Units|Price||Cash in bank|$14,205',
+  'CBA|60|71.22|||',
+  'WES|80|46.71||Price|$1.60',
+  '||||Units|7,500',
+  'Total|||||',
+];
+
+test('what stands beside a table is cut off where it keeps the header from being seen', () => {
+  const grid = gridOf(SHEET.join('\n'));
+  expect(withoutTableBeside(grid)).toEqual([
+    grid[0],
+    ['Stock', 'Units', 'Price'],
+    ['CBA', '60', '71.22'],
+    ['WES', '80', '46.71'],
+    grid[4],
+    ['Total', '', ''],
+  ]);
+  expect(read(SHEET.join('\n'))).toMatchObject({ headerRow: 1, outside: [4] });
+  expect(held(`Symbol|Shares|Price||Rate|17.12\nAAPL|3|200|||\nMSFT|2|400||as of|2026`)).toEqual([
+    'AAPL 3',
+    'MSFT 2',
+  ]);
+});
+
+test.each([
+  ['the column between them is filled below', ['Stock|Units|Price||Cash|5', 'CBA|60|71|x||']],
+  ['no figure stands beside the header', ['Stock|Units|Price||Notes|Cash', 'CBA|60|71|||']],
+  ['the row is none of a header', ['CBA|60|71||Cash|5', 'WES|60|71|||']],
+  ['no number of shares is headed', ['Stock|Day|Price||Cash|5', 'CBA|60|71|||']],
+  ['nothing is priced', ['Stock|Units|Day||Cash|5', 'CBA|60|71|||']],
+])('a sheet stays as it is where %s', (_, lines) => {
+  const grid = gridOf(lines.join('\n'));
+  expect(withoutTableBeside(grid)).toBe(grid);
+});

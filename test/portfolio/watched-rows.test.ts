@@ -1,0 +1,36 @@
+import { watchedRows } from '../../src/portfolio/positions/watched-rows';
+import { asked, gridOf, held, read } from './typed-file';
+
+const HELD = 'Symbol|Company|Shares|Price\nAAPL|Apple Inc|3|200\nMSFT|Microsoft Corp|4|400';
+const LIST = "Symbol|Company|Target Price|Price\nLOW|Lowe's Inc|215|238\nTGT|Target Corp|88|97";
+
+test.each([
+  'Watchlist',
+  'My watch list:',
+  'WATCH-LIST (2026)',
+  'To buy',
+  'Beobachtungsliste',
+  'À surveiller',
+  'Lista de seguimiento',
+  'İzleme listesi',
+  'قائمة المتابعة',
+  '自选',
+])('what stands below %s is not held', (title) => {
+  const text = `${HELD}\n|||\n${title}|||\n${LIST}`;
+  expect(held(text)).toEqual(['AAPL 3', 'MSFT 4']);
+  expect(read(text).skipped.map(({ written, reason }) => `${written}: ${reason}`)).toEqual([
+    `LOW: It stands below "${title}": it is watched, and not held.`,
+    `TGT: It stands below "${title}": it is watched, and not held.`,
+  ]);
+  expect(asked(text)).toEqual([false, false]);
+});
+
+test('the list ends at the next title after a gap, and a text without a gap ends nothing', () => {
+  const grid = gridOf(`${HELD}\n\nWatchlist\nLOW\n\nTGT|a|b\n\nIRA\nKO|Coca-Cola|5|60`);
+  expect([...watchedRows(grid, 0).keys()]).toEqual([4, 5, 6, 7, 8]);
+});
+
+test('a title above the table is that of the table itself, and other titles are none of a watch list', () => {
+  expect(held(`Watchlist|||\n${HELD}`)).toEqual(['AAPL 3', 'MSFT 4']);
+  expect(held(`${HELD}\n|||\nWatchmakers|||\nTPR|Tapestry Inc|2|40`)).toContain('TPR 2');
+});
