@@ -28,6 +28,7 @@ test.each([
 test('the list ends at the next title after a gap, and a text without a gap ends nothing', () => {
   const grid = gridOf(`${HELD}\n\nWatchlist\nLOW\n\nTGT|a|b\n\nIRA\nKO|Coca-Cola|5|60`);
   expect([...watchedRows(grid, 0).keys()]).toEqual([4, 5, 6, 7, 8]);
+  expect([...watchedRows(gridOf('KO\nLOW|1\n\nTo buy\nTGT|2'), -1).keys()]).toEqual([3, 4]);
 });
 
 test('a title above the table is that of the table itself, and other titles are none of a watch list', () => {

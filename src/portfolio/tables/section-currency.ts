@@ -1,5 +1,6 @@
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { namedCurrency, readUnit } from '../cells/currency';
+import { groupBy } from '../cells/group-by';
 
 /** What stands before or behind a currency in the heading of a part of a table. */
 const AROUND =
@@ -60,9 +61,10 @@ export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof secti
     const { account, code = '' } = text.length > 40 ? {} : (IN_CURRENCY.exec(text)?.groups ?? {});
     return account !== undefined && readUnit(code) ? [{ row, account: account.toLowerCase(), code }] : [];
   });
-  const heads = found.filter(({ account, code }) =>
-    found.some((other) => other.account === account && other.code !== code),
-  );
+  const heads = [...groupBy(found, ({ account }) => account).values()]
+    .filter((alike) => new Set(alike.map(({ code }) => code)).size > 1)
+    .flat()
+    .sort((one, other) => one.row - other.row);
   const byRow = new Map<number, string>();
   for (const [nth, { row, code }] of heads.entries())
     for (let below = row + 1; below < (heads[nth + 1]?.row ?? grid.length); below += 1)
