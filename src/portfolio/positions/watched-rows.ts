@@ -47,7 +47,7 @@ export function watchedRows(grid: readonly Row[], headerRow: number): ReadonlyMa
     const title = loneText(grid[row]!);
     if (WATCHED.test(plainWords(title)))
       reason = `It stands below ${quoted(cellText(title))}: it is watched, and not held.`;
-    else if (title !== '' && grid[row - 1]!.every(isBlank)) reason = undefined;
+    else if (title !== '' && (grid[row - 1] ?? []).every(isBlank)) reason = undefined;
     if (reason !== undefined) watched.set(row, reason);
   }
   return watched;
