@@ -35,3 +35,6 @@ test('a title above the table is that of the table itself, and other titles are 
   expect(held(`Watchlist|||\n${HELD}`)).toEqual(['AAPL 3', 'MSFT 4']);
   expect(held(`${HELD}\n|||\nWatchmakers|||\nTPR|Tapestry Inc|2|40`)).toContain('TPR 2');
 });
+
+test('a sheet without a header may begin with a text alone in its row', () =>
+  expect(watchedRows([['AAPL'], ['MSFT', 1]], -1).size).toBe(0));
