@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const kept = (): string[] => readdirSync(folder).filter((name) => KEPT.test(name));
 const node = (script: string, ...options: string[]): string =>
-  execFileSync(process.execPath, [...options, '-e', script], { encoding: 'utf8' });
+  execFileSync(process.execPath, [...options, '-e', script], { encoding: 'utf8', stdio: 'pipe' });
 const text = (value: unknown): string => JSON.stringify(value);
 
 describe('compile: the machine code that a process keeps for later ones', () => {
