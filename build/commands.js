@@ -92,6 +92,8 @@ async function buildCommands({ tidy = false } = {}) {
     sourcemap: true,
     sourcesContent: false,
     external: EXTERNAL,
+    // Modules that say that they have no effects of their own run too late where others import them when they are wanted.
+    ignoreAnnotations: true,
     banner: { js: 'const FOLDER_OF_COMMANDS = __dirname;' },
     plugins: [PLACES_OF_SOURCES, fromFiles(packages)],
     write: false,

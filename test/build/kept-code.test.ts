@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -96,12 +96,4 @@ describe('loadFile: a file of CommonJS', () => {
     expect(node(loads(), '--enable-source-maps')).toBe('1\n');
     expect(kept()).toEqual([]);
   });
-});
-
-test('a bundled command is run from ASCII, so that no letter of it is read as two', () => {
-  const commands = join(__dirname, '..', '..', 'dist-commands');
-  const files = readdirSync(commands).filter((name) => /-[0-9a-f]{10}\.cjs$/.test(name));
-  expect(files.length).toBeGreaterThan(0);
-  for (const file of files)
-    expect(/[^\0-\x7f]/.test(readFileSync(join(commands, file), 'latin1'))).toBe(false);
 });
