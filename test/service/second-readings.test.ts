@@ -60,6 +60,8 @@ test('a fund’s verdict is that of a second reading in exact numbers, most of a
 /** The limits of section 2.5 in thousandths of a percent. */
 const LIMITS = [5_000n, 30_000n, 33_000n, 33_330n, 33_333n, 50_000n, 70_000n];
 const amount = fc.bigInt({ min: 1n, max: 10n ** 13n });
+/** A ratio is rounded twice and its limit once, each to 53 bits: on which side it is of a limit that is closer, no such number can tell. */
+const RESOLUTION = 2n ** 51n;
 
 test('a ratio is on the side of its limit on which the exact fraction is', () => {
   fc.assert(
@@ -71,10 +73,21 @@ test('a ratio is on the side of its limit on which the exact fraction is', () =>
         const part = (whole * limit) / 100_000n + apart;
         fc.pre(part >= 0n);
         const isAbove = part * 100_000n > whole * limit;
+        const difference = part * 100_000n - whole * limit;
+        const size = difference < 0n ? -difference : difference;
+        fc.pre(size === 0n || size * RESOLUTION > whole * limit);
         expect(percent(Number(part), Number(whole))! > Number(limit) / 1000).toBe(isAbove);
       },
     ),
     { numRuns: 5_000 },
+  );
+});
+
+test.each(LIMITS)('a ratio of just %s thousandths of a percent is not above that limit', (limit) => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 8n }), (times) => {
+      expect(percent(Number(limit * times), Number(100_000n * times))).toBe(Number(limit) / 1000);
+    }),
   );
 });
 
