@@ -92,7 +92,7 @@ async function buildCommands({ tidy = false } = {}) {
     sourcemap: true,
     sourcesContent: false,
     external: EXTERNAL,
-    // Modules that say that they have no effects of their own run too late where others import them when they are wanted.
+    // Else packages that declare no side effects, as zod does, run too late once another module loads them by `import()`.
     ignoreAnnotations: true,
     banner: { js: 'const FOLDER_OF_COMMANDS = __dirname;' },
     plugins: [PLACES_OF_SOURCES, fromFiles(packages)],

@@ -29,8 +29,8 @@ function compile(code, place, options) {
 }
 
 /**
- * Whether Node forgets the machine code of functions that have not been called for a while, as it does by itself. What is kept must be
- * made and taken with the same options: others are other machine code to Node.
+ * Whether Node forgets the machine code of functions that have not been called for a while, as it does by default. It must be so while
+ * machine code is kept and while it is taken: Node refuses what was made with other options.
  */
 const forgetUnused = (does) => setFlagsFromString(does ? '--flush-bytecode' : '--no-flush-bytecode');
 
