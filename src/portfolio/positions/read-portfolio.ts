@@ -38,13 +38,8 @@ import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
-import { accountCurrencies, sectionCurrencies } from '../tables/section-currency';
-import {
-  dollarsOfAmericanPart,
-  sectionMarkets,
-  titledParts,
-  type TitledParts,
-} from '../tables/section-markets';
+import { currenciesOfParts } from '../tables/section-currency';
+import { dollarsOfAmericanPart, partsOf, type Parts } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
@@ -175,7 +170,9 @@ export function readPortfolio(
       : undefined;
   if (told) return ofTrades(holdingsOfTrades(own, readable(told), today));
   const sections =
-    header.source === PLAIN_SHEET && header.columns.currency === undefined ? currenciesOf(own) : NO_SECTIONS;
+    header.source === PLAIN_SHEET && header.columns.currency === undefined
+      ? currenciesOfParts(own)
+      : NO_SECTIONS;
   const parts = header.source === PLAIN_SHEET ? partsOf(own, headerRow) : NO_PARTS;
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
   const earlier = earlierDays(
@@ -267,25 +264,6 @@ const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 function dollarsIn(code: string | undefined): Unit | undefined {
   const unit = code === undefined ? undefined : { code, parts: 1 };
   return unit && hasDollarSign(unit) ? unit : undefined;
-}
-
-/** By row, the currency that a heading tells of its part. */
-function currenciesOf(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
-  const sections = sectionCurrencies(grid);
-  return sections.headings.size > 0 ? sections : accountCurrencies(grid);
-}
-
-/** The parts of a person's sheet, and whether each of its shares is of one: else those above the first title are of none. */
-interface Parts extends TitledParts {
-  readonly isWhole: boolean;
-}
-
-/** The parts of a person's sheet in which shares of different markets stand: each below its own header, or below a title amid the rows. */
-function partsOf(grid: readonly Row[], headerRow: number): Parts {
-  const parts = sectionMarkets(grid, headerRow);
-  return parts.byRow.size > 0
-    ? { ...parts, units: new Map(), isWhole: true }
-    : { ...titledParts(grid, headerRow), isWhole: false };
 }
 
 /**

@@ -72,6 +72,12 @@ export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof secti
   return { byRow, headings: new Set(heads.map(({ row }) => row)) };
 }
 
+/** By row, the currency that a heading tells of its part. */
+export function currenciesOfParts(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
+  const sections = sectionCurrencies(grid);
+  return sections.headings.size > 0 ? sections : accountCurrencies(grid);
+}
+
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
 export function currencyAbove(lines: readonly Row[]): string | undefined {
   for (const cell of lines.flat()) {

@@ -182,6 +182,19 @@ export function titledParts(grid: readonly Row[], headerRow: number): TitledPart
   return { byRow, units, titles };
 }
 
+/** The parts of a person's sheet, and whether each of its shares is of one: else those above the first title are of none. */
+export interface Parts extends TitledParts {
+  readonly isWhole: boolean;
+}
+
+/** The parts of a person's sheet in which shares of different markets stand: each below its own header, or below a title amid the rows. */
+export function partsOf(grid: readonly Row[], headerRow: number): Parts {
+  const parts = sectionMarkets(grid, headerRow);
+  return parts.byRow.size > 0
+    ? { ...parts, units: new Map(), isWhole: true }
+    : { ...titledParts(grid, headerRow), isWhole: false };
+}
+
 /**
  * What a bare `$` means in the American part of the sheet: the dollar of the United States, where the shares of the other parts are counted in
  * riyals or the like; undefined elsewhere.
