@@ -11,8 +11,6 @@ import { escapeXml, prefixOf, qualify } from './xml';
 const OURS = new Set(['r', 's', 't', 'cm', 'vm']);
 
 export interface CellEncoderOptions {
-  /** The sheet's markup. */
-  readonly text: string;
   readonly styles: StyleSheet;
   /** The areas that the sheet's formulas fill. */
   readonly extents: Extents;
@@ -32,15 +30,13 @@ export class CellEncoder {
   private readonly fixed = new Map<number, CellRange>();
   private readonly tables: { name: string; range: CellRange }[];
 
-  private readonly text: string;
   private readonly styles: StyleSheet;
   private readonly extents: Extents;
   private readonly dynamicArray: () => number;
   private readonly form: FormulaForm;
   private readonly namespaces: Namespaces;
 
-  constructor({ text, styles, extents, tables, dynamicArray, form, namespaces }: CellEncoderOptions) {
-    this.text = text;
+  constructor({ styles, extents, tables, dynamicArray, form, namespaces }: CellEncoderOptions) {
     this.styles = styles;
     this.extents = extents;
     this.dynamicArray = dynamicArray;
@@ -59,7 +55,7 @@ export class CellEncoder {
   encode(change: CellChange, stored: StoredCell | undefined, inherited: number, shared?: string): string {
     const { row, column, before, after } = change;
     const anchor = after?.spill && this.fixed.get(placeKey(after.spill.row, after.spill.column));
-    if (anchor && !contains(anchor, change)) return stored ? this.text.slice(stored.start, stored.end) : '';
+    if (anchor && !contains(anchor, change)) return stored ? stored.text.slice(stored.start, stored.end) : '';
     const old = stored ? Number(cellAttribute(stored, 's') ?? 0) : inherited;
     const derived = this.styles.derive(old, before?.style, after?.style);
     const format = sameContent(before, after) ? derived : this.quoted(derived, after);
@@ -96,7 +92,7 @@ export class CellEncoder {
 
   private inside(stored: StoredCell): string {
     if (stored.selfClosing) return '';
-    return this.text.slice(stored.tagEnd, stored.end - `</${stored.name}>`.length);
+    return stored.text.slice(stored.tagEnd, stored.end - `</${stored.name}>`.length);
   }
 
   /** A cell's markup; `all` keeps every attribute but the format. */
@@ -161,12 +157,12 @@ export class CellEncoder {
       }
       if (isDynamicArray(stored)) {
         this.formulasChanged ||= this.resized(stored, key);
-        return { own: '', kept: this.withArea(formula, area), ...(meta !== undefined && { meta }) };
+        return { own: '', kept: withArea(stored, formula, area), ...(meta !== undefined && { meta }) };
       }
       // Of the old kind, and so it stays: it fills the area that the user gave it, or its cell alone.
       const own = { top: row, left: column, bottom: row, right: column };
       this.fixed.set(key, (formula.type === 'array' && formula.ref) || own);
-      const kept = this.text.slice(formula.start, formula.end);
+      const kept = stored.text.slice(formula.start, formula.end);
       return { own: '', kept, ...(meta !== undefined && { meta }) };
     }
     this.formulasChanged = true;
@@ -177,13 +173,6 @@ export class CellEncoder {
     if (!extent && (typed || !isDynamic(after.formula, namespaces)))
       return { own: `<f>${text}</f>`, kept: '' };
     return { own: `<f t="array" ref="${area}">${text}</f>`, kept: '', meta: this.dynamicArray() };
-  }
-
-  private withArea(formula: StoredFormula, area: string): string {
-    const { start, end } = formula;
-    const ref = formula.attributes.find(({ name }) => name === 'ref');
-    if (!ref) return this.text.slice(start, end);
-    return `${this.text.slice(start, ref.start)} ref="${area}"${this.text.slice(ref.end, end)}`;
   }
 
   private tableAt(row: number, column: number): string | undefined {
@@ -200,6 +189,14 @@ function sameConstant({ before, after }: CellChange, stored: StoredCell): boolea
     return false;
   if (before.value !== after.value || before.error !== after.error) return false;
   return after.spill !== undefined || cellAttribute(stored, 't') !== 'str';
+}
+
+/** The markup of a cell's formula, with the area that it fills now. */
+function withArea({ text }: StoredCell, formula: StoredFormula, area: string): string {
+  const { start, end } = formula;
+  const ref = formula.attributes.find(({ name }) => name === 'ref');
+  if (!ref) return text.slice(start, end);
+  return `${text.slice(start, ref.start)} ref="${area}"${text.slice(ref.end, end)}`;
 }
 
 const isDynamicArray = (stored: StoredCell): boolean =>

@@ -1,4 +1,4 @@
-import { Deflate as DeflateStream, inflateSync } from 'fflate';
+import { Deflate as DeflateStream, Inflate as InflateStream, inflateSync } from 'fflate';
 
 /** How the entries of an archive are packed and unpacked (RFC 1951). */
 export interface Deflate {
@@ -29,6 +29,25 @@ export const inJavaScript: Deflate = {
   },
   unpack: (packed, size) => inflateSync(packed, { out: new Uint8Array(size) }),
 };
+
+/**
+ * Unpacks piece by piece, so that a large content is never held whole. It is done in JavaScript everywhere: Node unpacks no stream while the
+ * program waits.
+ *
+ * @throws when what is packed is cut off or damaged.
+ */
+export function* unpackInPieces(packed: Uint8Array): Generator<Uint8Array> {
+  const unpacked: Uint8Array[] = [];
+  const stream = new InflateStream((piece) => void unpacked.push(piece));
+  for (let at = 0; at < packed.length || at === 0; at += PACKED_AT_ONCE) {
+    const end = at + PACKED_AT_ONCE;
+    stream.push(packed.subarray(at, end), end >= packed.length);
+    yield* unpacked.splice(0);
+  }
+}
+
+/** A sheet's text is some four times as long. */
+const PACKED_AT_ONCE = 32 * 1024;
 
 /** The part of `node:zlib` that is used. */
 interface Zlib {
@@ -61,7 +80,8 @@ export function inNode(): Deflate | undefined {
           dictionary: seen,
           finishFlush,
         };
-        packed.push(plain(zlib.deflateRawSync(piece, options)));
+        // Copied: it lies in a chunk that may be much longer.
+        packed.push(plain(zlib.deflateRawSync(piece, options)).slice());
         seen = piece.subarray(-WINDOW);
       };
       let last: Uint8Array = new Uint8Array();

@@ -2,6 +2,7 @@ import type { Namespaces } from './formula';
 import { FileProblem } from './problem';
 import { appendInside, attribute, child, children, editAttributes, escapeXml, parseXml } from './xml';
 import { prefixOf, qualify, Splices, XmlFault, type XmlElement } from './xml';
+import { WorksheetText } from './worksheet-text';
 import { ZipArchive } from './zip';
 
 export const OFFICE_RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -13,6 +14,9 @@ const LARGEST_PART = 400 * 1024 * 1024;
 
 /** Smaller parts are unpacked again each time. */
 const LARGE_PART = 64 * 1024;
+
+/** Sheets from here on are unpacked piece by piece, which takes more time and much less memory. */
+const LARGE_SHEET = 16 * 1024 * 1024;
 
 export interface Relationship {
   id: string;
@@ -32,6 +36,7 @@ export class Package {
   private readonly actual = new Map<string, string>();
   /** The large text that was read last: a sheet is read, compared and written, with small parts between. */
   private last: { readonly part: string; readonly text: string } | undefined;
+  private readonly worksheets = new Map<string, WorksheetText>();
 
   private constructor(
     private readonly zip: ZipArchive,
@@ -76,23 +81,39 @@ export class Package {
     return this.last.text;
   }
 
+  /** The text of a worksheet part. It is read anew at each use, and a large one is never held whole. */
+  worksheet(part: string): WorksheetText {
+    const key = part.toLowerCase();
+    const known = this.worksheets.get(key);
+    if (known) return known;
+    const text = new WorksheetText(() =>
+      this.size(part) < LARGE_SHEET ? [this.text(part)] : this.pieces(part),
+    );
+    this.worksheets.set(key, text);
+    return text;
+  }
+
   private size(part: string): number {
     return this.zip.size(this.actual.get(part.toLowerCase()) ?? part) ?? 0;
   }
 
   private decoded(part: string): string {
+    this.checkSize(part);
+    return [...decode([this.bytes(part)])].join('');
+  }
+
+  private *pieces(part: string): Generator<string> {
+    this.checkSize(part);
+    yield* decode(this.zip.pieces(this.actual.get(part.toLowerCase()) ?? part));
+  }
+
+  private checkSize(part: string): void {
     const size = this.size(part);
     if (size > LARGEST_PART) {
       throw new FileProblem(
         `The file's part ${part} is ${Math.round(size / 1024 / 1024)} MB long, which is more than can be read. Split the workbook.`,
       );
     }
-    const bytes = this.bytes(part);
-    const wide =
-      bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : undefined;
-    if (!wide) return new TextDecoder().decode(bytes);
-    // What is set is written as UTF-8, so the declaration must not say otherwise.
-    return new TextDecoder(wide).decode(bytes).replace(/^(<\?xml[^>]*?)\s+encoding=["'][^"']*["']/, '$1');
   }
 
   /** Reads a part whole; for small ones. */
@@ -118,10 +139,17 @@ export class Package {
 
   /** Sets a large part, which comes in pieces and is never held whole. */
   setPieces(part: string, content: Iterable<Uint8Array>): void {
-    if (this.last?.part === part.toLowerCase()) this.last = undefined;
     const name = this.actual.get(part.toLowerCase()) ?? part;
     this.actual.set(name.toLowerCase(), name);
     this.zip.set(name, content);
+    // Not before: the new content may be made from the old one.
+    this.forget(part);
+  }
+
+  private forget(part: string): void {
+    const key = part.toLowerCase();
+    if (this.last?.part === key) this.last = undefined;
+    this.worksheets.delete(key);
   }
 
   /** Adds a part with its content type. */
@@ -132,8 +160,8 @@ export class Package {
 
   /** Removes a part, its relationships and its content type; relationships that lead to it are not looked for. */
   remove(part: string): void {
-    this.last = undefined;
     for (const name of [part, relationshipsPart(part)]) {
+      this.forget(name);
       this.zip.delete(this.actual.get(name.toLowerCase()) ?? name);
       this.actual.delete(name.toLowerCase());
     }
@@ -283,6 +311,26 @@ export class Package {
     edit(this.xml(CONTENT_TYPES), splices, text);
     if (!splices.empty) this.set(CONTENT_TYPES, splices.apply());
   }
+}
+
+/** Decodes the bytes of an XML part: UTF-8, or UTF-16 as the first of them say. */
+function* decode(content: Iterable<Uint8Array>): Generator<string> {
+  let decoder: TextDecoder | undefined;
+  for (const bytes of content) {
+    if (decoder) {
+      yield decoder.decode(bytes, { stream: true });
+      continue;
+    }
+    const [first, second] = bytes;
+    decoder = new TextDecoder(
+      first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe ? 'utf-16be' : 'utf-8',
+    );
+    const text = decoder.decode(bytes, { stream: true });
+    // What is set is written as UTF-8, so the declaration must not say otherwise.
+    const isUtf8 = decoder.encoding === 'utf-8';
+    yield isUtf8 ? text : text.replace(/^(<\?xml[^>]*?)\s+encoding=["'][^"']*["']/, '$1');
+  }
+  if (decoder) yield decoder.decode();
 }
 
 export const missing = (part: string): FileProblem =>

@@ -154,7 +154,7 @@ function readSheet(
 ): { sheet: SheetContents; wantsCalculation: boolean } {
   const relationships = new Map(file.relationships(tab.part).map((one) => [one.id, one]));
   const { sheet, tableIds, propertyIds, wantsCalculation } = file.reading(tab.part, () =>
-    readWorksheet(file.text(tab.part), {
+    readWorksheet(file.worksheet(tab.part), {
       sharedStrings: strings,
       styles,
       linkTarget(id) {

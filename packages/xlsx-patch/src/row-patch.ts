@@ -3,23 +3,13 @@ import type { CellChange, RowChange } from './cell-changes';
 import type { CellEncoder } from './cell-encoder';
 import { sharedFormula } from './formula';
 import { readStoredCell, type StoredCell } from './sheet-cells';
-import {
-  editAttributes,
-  prefixOf,
-  qualify,
-  escapeXml,
-  type Splices,
-  type XmlElement,
-  type XmlReader,
-} from './xml';
+import type { RowWindow } from './worksheet-text';
+import { editAttributes, prefixOf, qualify, escapeXml, Splices, XmlReader, type XmlElement } from './xml';
 
 /** A column's format by its index, for cells that are new. */
 export type ColumnFormat = (column: number) => number;
 
-/**
- * Writes changes into the rows of a sheet. The reader stands at `sheetData`, and goes through it once; what is not changed
- * is not written.
- */
+/** Writes changes into the rows of a sheet, which come in windows. It goes through them once; what is not changed is not written. */
 export class RowPatch {
   private readonly pending: number[];
   private next = 0;
@@ -28,29 +18,31 @@ export class RowPatch {
     string,
     { row: number; column: number; at: ReturnType<typeof sharedFormula> }
   >();
-  private readonly everyCell: boolean;
+  /** Whether the cells of rows without a change are looked at as well: from the first shared formula on. */
+  private everyCell = false;
+  private row = -1;
+  /** Whether the row says its own number, so that those behind it count from there. */
+  private isNumbered = true;
+  private reader = new XmlReader('');
+  private splices = new Splices('');
 
   constructor(
-    private readonly reader: XmlReader,
-    private readonly splices: Splices,
     private readonly changes: ReadonlyMap<number, RowChange>,
     private readonly encoder: CellEncoder,
     private readonly columnFormat: ColumnFormat,
   ) {
     this.pending = [...changes.keys()].sort((a, b) => a - b);
-    this.everyCell = /\st\s*=\s*["']shared["']/.test(reader.text);
   }
 
-  run(): void {
-    const { reader, splices } = this;
-    const { depth, start, end, name, selfClosing } = reader;
-    const prefix = prefixOf(name);
-    if (selfClosing) {
-      const rows = this.newRows(Infinity, prefix);
-      if (rows !== '') splices.replace(reader.text.lastIndexOf('/', end), end, `>${rows}</${name}>`);
-      return;
-    }
-    let row = -1;
+  /** The next rows with what changes in them, and with the rows that are new before them. */
+  patched({ text, start, end }: RowWindow): string {
+    if (this.isDone) return text.slice(start, end);
+    const reader = (this.reader = new XmlReader(text));
+    const splices = (this.splices = new Splices(text));
+    this.everyCell ||= /\st\s*=\s*["']shared["']/.test(text);
+    reader.next();
+    reader.next();
+    const { depth, name } = reader;
     while (reader.next()) {
       if (reader.kind === 'close' && reader.depth === depth) break;
       if (reader.kind !== 'open') continue;
@@ -60,14 +52,23 @@ export class RowPatch {
       }
       const element = this.rowElement();
       const number = element.attributes.find((candidate) => candidate.name === 'r')?.value;
-      row = number !== undefined && /^\d+$/.test(number) ? Number(number) - 1 : row + 1;
-      const rows = this.newRows(row, prefix);
+      this.row = number !== undefined && /^\d+$/.test(number) ? Number(number) - 1 : this.row + 1;
+      this.isNumbered = number !== undefined;
+      const rows = this.newRows(this.row, prefixOf(name));
       if (rows !== '') splices.insert(element.start, rows);
-      this.patchRow(row, element, number === undefined);
+      this.patchRow(this.row, element, number === undefined);
     }
-    if (reader.start <= start) return;
-    const rows = this.newRows(Infinity, prefix);
-    if (rows !== '') splices.insert(reader.start, rows);
+    return splices.apply().slice(start, end - text.length);
+  }
+
+  /** The rows that are new behind all others; the prefix is that of `sheetData`. */
+  rest(prefix: string): string {
+    return this.newRows(Infinity, prefix);
+  }
+
+  /** Whether nothing of the rows that follow changes. */
+  private get isDone(): boolean {
+    return this.next === this.pending.length && this.broken.size === 0 && this.isNumbered;
   }
 
   private rowElement(): Pick<XmlElement, 'start' | 'name' | 'attributes' | 'selfClosing' | 'tagEnd'> {

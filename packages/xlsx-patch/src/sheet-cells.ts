@@ -20,7 +20,8 @@ import { XmlFault, type XmlAttribute, type XmlReader } from './xml';
 export interface StoredCell {
   row: number;
   column: number;
-  /** The tags' places in the text. */
+  /** The text that it lies in, and its tags' places there. */
+  text: string;
   start: number;
   tagEnd: number;
   end: number;
@@ -63,8 +64,8 @@ export function readStoredCell(reader: XmlReader, expected: { row: number; colum
     throw new XmlFault(
       `row ${row + 1} has more than ${thousands(COLUMN_COUNT)} cells, and a sheet so many columns`,
     );
-  const { start, end, selfClosing, name, depth } = reader;
-  const cell: StoredCell = { row, column, start, tagEnd: end, end, selfClosing, name, attributes };
+  const { text, start, end, selfClosing, name, depth } = reader;
+  const cell: StoredCell = { row, column, text, start, tagEnd: end, end, selfClosing, name, attributes };
   if (selfClosing) return cell;
   while (reader.next()) {
     if (reader.kind === 'close' && reader.depth === depth) break;

@@ -2,7 +2,7 @@ import type { CellRange } from './a1';
 import { CellEncoder } from './cell-encoder';
 import { changesBetween, extentsOf, isBlank, type RowChange } from './cell-changes';
 import type { SheetContents } from './contents';
-import { mayHoldOtherForm, type FormulaForm } from './formula';
+import { mayHoldOtherForm, type FormulaForm, type Namespaces } from './formula';
 import type { Package } from './package';
 import type { ValuesAt } from './referenced-values';
 import { RowPatch } from './row-patch';
@@ -16,9 +16,18 @@ import { patchRules } from './sheet-rules';
 import { patchWordLists } from './word-lists';
 import { patchTables, type TakenTables } from './sheet-tables';
 import { columnFormats, growDimension, patchSheetView } from './sheet-view';
-import { isMain } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
-import { child, editAttributes, readElement, Splices, XmlFault, XmlReader } from './xml';
+import type { WorksheetText } from './worksheet-text';
+import {
+  appendInside,
+  child,
+  editAttributes,
+  prefixOf,
+  readElement,
+  Splices,
+  XmlFault,
+  XmlReader,
+} from './xml';
 
 /** What the sheets of a workbook share while they are written. */
 export interface WritingContext {
@@ -48,62 +57,75 @@ export function patchWorksheet(
 ): boolean {
   const { file, styles, form } = context;
   const { namespaces } = file;
-  const text = file.text(part);
-  const changes = changesBetween(before, after, mayHoldOtherForm(text, form, namespaces) ? namespaces : []);
-  if (changes.size === 0 && selected === undefined && before && sameAround(before, after)) return false;
-  const splices = new Splices(text);
-  const encoder = new CellEncoder({
-    text,
-    styles,
-    extents: extentsOf(after.cells),
-    tables: after.tables,
-    dynamicArray: context.dynamicArray,
-    form,
-    namespaces,
+  const sheet = file.worksheet(part);
+  return file.reading(part, () => {
+    const changes = changesBetween(before, after, holdsOtherForm(sheet, form, namespaces) ? namespaces : []);
+    if (changes.size === 0 && selected === undefined && before && sameAround(before, after)) return false;
+    const text = sheet.frame;
+    const splices = new Splices(text);
+    const parts = readParts(text, splices);
+    const encoder = new CellEncoder({
+      styles,
+      extents: extentsOf(after.cells),
+      tables: after.tables,
+      dynamicArray: context.dynamicArray,
+      form,
+      namespaces,
+    });
+    if (selected !== undefined) selectTab(parts, splices, selected);
+    growDimension(parts, splices, areaOf(changes));
+    patchSheetView(parts, splices, before, after);
+    const patch: SheetPatch = { file, styles, part, text, parts, splices, before, after };
+    patchRules(patch);
+    patchWordLists(patch);
+    patchLinks(patch, changes);
+    patchProperties(patch);
+    patchCharts(patch, context.valuesAt);
+    patchPictures(patch);
+    patchTables(patch, context.taken);
+    parts.flush();
+    if (changes.size === 0 && splices.empty) return false;
+    const formats = columnFormats(parts.find('cols'));
+    insertRows(sheet, parts, splices, () => new RowPatch(changes, encoder, formats));
+    file.setPieces(part, splices.encoded());
+    return encoder.formulasChanged;
   });
-  const parts = file.reading(part, () => readParts(text, splices, changes, encoder));
-  if (selected !== undefined) selectTab(parts, splices, selected);
-  growDimension(parts, splices, areaOf(changes));
-  patchSheetView(parts, splices, before, after);
-  const patch: SheetPatch = { file, styles, part, text, parts, splices, before, after };
-  patchRules(patch);
-  patchWordLists(patch);
-  patchLinks(patch, changes);
-  patchProperties(patch);
-  patchCharts(patch, context.valuesAt);
-  patchPictures(patch);
-  patchTables(patch, context.taken);
-  parts.flush();
-  if (!splices.empty) file.setPieces(part, splices.encoded());
-  return encoder.formulasChanged;
 }
 
-/** Goes through the sheet once: changes its rows on the way, and notes where everything else is. */
-function readParts(
-  text: string,
-  splices: Splices,
-  changes: ReadonlyMap<number, RowChange>,
-  encoder: CellEncoder,
-): SheetParts {
-  const reader = new XmlReader(text);
+function holdsOtherForm(sheet: WorksheetText, form: FormulaForm, namespaces: Namespaces): boolean {
+  if (namespaces.length === 0) return false;
+  for (const { text } of sheet.windows()) if (mayHoldOtherForm(text, form, namespaces)) return true;
+  return false;
+}
+
+/** Goes through the frame of a sheet, and notes where everything is. */
+function readParts(frame: string, splices: Splices): SheetParts {
+  const reader = new XmlReader(frame);
   reader.next();
   const parts = new SheetParts(reader, splices);
-  let rows = false;
   while (reader.next()) {
-    if (reader.kind === 'close' && reader.depth === 0) parts.close(reader.start);
-    if (reader.kind !== 'open') continue;
-    if (isMain(reader) && reader.local === 'sheetData' && !rows) {
-      rows = true;
-      const { name, local, namespace, start, end, selfClosing } = reader;
-      new RowPatch(reader, splices, changes, encoder, columnFormats(parts.find('cols'))).run();
-      const place = { start, tagEnd: end, insideEnd: end, end: reader.end };
-      parts.add({ name, local, namespace, selfClosing, attributes: [], children: [], content: '', ...place });
-    } else {
-      parts.add(readElement(reader));
-    }
+    if (reader.kind === 'open') parts.add(readElement(reader));
+    else if (reader.kind === 'close' && reader.depth === 0) parts.close(reader.start);
   }
-  if (!rows) throw new XmlFault('it has no sheetData');
+  if (!parts.find('sheetData')) throw new XmlFault('it has no sheetData');
   return parts;
+}
+
+/** Puts the rows, with their changes, into the frame. They are made as they are written. */
+function insertRows(sheet: WorksheetText, parts: SheetParts, splices: Splices, patch: () => RowPatch): void {
+  const sheetData = parts.find('sheetData')!;
+  const prefix = prefixOf(sheetData.name);
+  if (sheetData.selfClosing) {
+    appendInside(splices, sheet.frame, sheetData, patch().rest(prefix));
+    return;
+  }
+  splices.insertPieces(sheetData.insideEnd, {
+    *[Symbol.iterator]() {
+      const rows = patch();
+      for (const window of sheet.windows()) yield rows.patched(window);
+      yield rows.rest(prefix);
+    },
+  });
 }
 
 /** Whether everything but the cells is the same. */

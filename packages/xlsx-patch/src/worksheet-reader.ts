@@ -12,7 +12,9 @@ import { CellDecoder, readStoredCell } from './sheet-cells';
 import { integer, isMain, isTrue, relationId } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
 import { readWordLists } from './word-lists';
-import { attribute, child, children, readElement, XmlFault, XmlReader, type XmlElement } from './xml';
+import type { RowWindow, WorksheetText } from './worksheet-text';
+import { attribute, child, children, readElement, XmlFault, XmlReader } from './xml';
+import type { XmlAttribute, XmlElement } from './xml';
 
 export interface WorksheetReading {
   sheet: Omit<SheetContents, 'name' | 'tables' | 'customProperties'>;
@@ -49,19 +51,16 @@ const MOST_WIDE_LINKS = 100;
  *
  * @throws {XmlFault} for what no sheet can have, {@link FileProblem} for more cells than can be held.
  */
-export function readWorksheet(text: string, options: WorksheetReadingOptions): WorksheetReading {
-  const { sharedStrings, styles, linkTarget, mostCells, namespaces, known = [] } = options;
-  const reader = new XmlReader(text);
-  const cells: CellContents[] = [];
-  const rowHeights: Record<number, number> = {};
-  const hiddenRows: number[] = [];
+export function readWorksheet(text: WorksheetText, options: WorksheetReadingOptions): WorksheetReading {
+  const { styles, linkTarget, namespaces } = options;
+  const rows = new RowReader(options);
+  for (const window of text.windows()) rows.read(window);
+  const { cells, heights, hidden } = rows;
+  const reader = new XmlReader(text.frame);
   const parts: XmlElement[] = [];
   while (reader.next()) {
     if (reader.kind !== 'open' || reader.depth !== 1) continue;
-    if (isMain(reader) && reader.local === 'sheetData') {
-      const decoder = new CellDecoder(sharedStrings, styles, namespaces);
-      readRows(reader, decoder, { cells, mostCells, rowHeights, hiddenRows, known: new KnownCells(known) });
-    } else if (isMain(reader) && WANTED.has(reader.local)) {
+    if (isMain(reader) && WANTED.has(reader.local)) {
       parts.push(readElement(reader));
     } else {
       reader.skip();
@@ -78,8 +77,8 @@ export function readWorksheet(text: string, options: WorksheetReadingOptions): W
   };
   const widths = readWidths(part('cols'));
   if (Object.keys(widths).length > 0) sheet.columnWidths = widths;
-  if (Object.keys(rowHeights).length > 0) sheet.rowHeights = rowHeights;
-  if (hiddenRows.length > 0) sheet.hiddenRows = hiddenRows;
+  if (Object.keys(heights).length > 0) sheet.rowHeights = heights;
+  if (hidden.length > 0) sheet.hiddenRows = hidden;
   const hiddenColumns = readHiddenColumns(part('cols'));
   if (hiddenColumns.length > 0) sheet.hiddenColumns = hiddenColumns;
   const outline = readColumnOutline(part('cols'));
@@ -131,64 +130,76 @@ const WANTED = new Set([
   'tableParts',
 ]);
 
-/** What {@link readRows} reads is added to these. */
-interface ReadRows {
-  readonly cells: CellContents[];
-  readonly mostCells: number;
-  readonly rowHeights: Record<number, number>;
-  readonly hiddenRows: number[];
-  readonly known: KnownCells;
-}
+/** Reads the rows of a sheet, which come in windows. */
+class RowReader {
+  readonly cells: CellContents[] = [];
+  /** Heights that somebody has set, by row. */
+  readonly heights: Record<number, number> = {};
+  readonly hidden: number[] = [];
+  private readonly places = new Places(this.cells);
+  private readonly decoder: CellDecoder;
+  private readonly known: KnownCells;
+  private readonly mostCells: number;
+  private row = -1;
+  private column = -1;
 
-function readRows(
-  reader: XmlReader,
-  decoder: CellDecoder,
-  { cells, mostCells, rowHeights: heights, hiddenRows: hidden, known }: ReadRows,
-): void {
-  if (reader.selfClosing) return;
-  const { depth } = reader;
-  const places = new Places(cells);
-  let row = -1;
-  let column = -1;
-  const take = (cell: CellContents): void => {
-    cells.push(known.same(cell));
-    places.take(cell);
-    if (cells.length > mostCells) {
+  constructor({ sharedStrings, styles, namespaces, known = [], mostCells }: WorksheetReadingOptions) {
+    this.decoder = new CellDecoder(sharedStrings, styles, namespaces);
+    this.known = new KnownCells(known);
+    this.mostCells = mostCells;
+  }
+
+  read({ text }: RowWindow): void {
+    const { decoder, known } = this;
+    const reader = new XmlReader(text);
+    reader.next();
+    reader.next();
+    const { depth } = reader;
+    while (reader.next()) {
+      if (reader.kind === 'close' && reader.depth === depth) return;
+      if (reader.kind !== 'open') continue;
+      if (reader.local === 'row') {
+        this.openRow(reader.attributes());
+        if (reader.selfClosing) continue;
+      } else if (reader.local === 'c') {
+        const stored = readStoredCell(reader, { row: this.row, column: this.column + 1 });
+        this.column = stored.column;
+        const cell = decoder.decode(stored);
+        if (cell) this.take(cell);
+      } else {
+        reader.skip();
+        continue;
+      }
+      for (let cell = decoder.plainCell(reader, known); cell; cell = decoder.plainCell(reader, known)) {
+        this.column = cell.column;
+        this.take(cell);
+      }
+    }
+  }
+
+  private openRow(attributes: readonly XmlAttribute[]): void {
+    const of = (name: string) => attributes.find((candidate) => candidate.name === name)?.value;
+    const number = of('r');
+    const row = number === undefined ? this.row + 1 : Number(number) - 1;
+    if (!(Number.isInteger(row) && row >= 0 && row < ROW_COUNT)) {
+      throw new XmlFault(
+        `it has a row "${(number ?? String(row + 1)).slice(0, 20)}", and a sheet has the rows 1 to ${thousands(ROW_COUNT)}`,
+      );
+    }
+    this.row = row;
+    this.column = -1;
+    const height = Number(of('ht'));
+    if (isTrue(of('hidden'))) this.hidden.push(row);
+    if (isTrue(of('customHeight')) && Number.isFinite(height)) this.heights[row] = height;
+  }
+
+  private take(cell: CellContents): void {
+    this.cells.push(this.known.same(cell));
+    this.places.take(cell);
+    if (this.cells.length > this.mostCells) {
       throw new FileProblem(
         `The workbook has more than ${thousands(MOST_CELLS)} cells, which is more than can be held in memory. Split it.`,
       );
-    }
-  };
-  while (reader.next()) {
-    if (reader.kind === 'close' && reader.depth === depth) return;
-    if (reader.kind !== 'open') continue;
-    if (reader.local === 'row') {
-      const attributes = reader.attributes();
-      const of = (name: string) => attributes.find((candidate) => candidate.name === name)?.value;
-      const number = of('r');
-      row = number === undefined ? row + 1 : Number(number) - 1;
-      if (!(Number.isInteger(row) && row >= 0 && row < ROW_COUNT)) {
-        throw new XmlFault(
-          `it has a row "${(number ?? String(row + 1)).slice(0, 20)}", and a sheet has the rows 1 to ${thousands(ROW_COUNT)}`,
-        );
-      }
-      column = -1;
-      const height = Number(of('ht'));
-      if (isTrue(of('hidden'))) hidden.push(row);
-      if (isTrue(of('customHeight')) && Number.isFinite(height)) heights[row] = height;
-      if (reader.selfClosing) continue;
-    } else if (reader.local === 'c') {
-      const stored = readStoredCell(reader, { row, column: column + 1 });
-      column = stored.column;
-      const cell = decoder.decode(stored);
-      if (cell) take(cell);
-    } else {
-      reader.skip();
-      continue;
-    }
-    for (let cell = decoder.plainCell(reader, known); cell; cell = decoder.plainCell(reader, known)) {
-      column = cell.column;
-      take(cell);
     }
   }
 }

@@ -387,16 +387,21 @@ export function qualify(markup: string, prefix: string): string {
 
 /** Replacements in one text, made at once, so that their number does not multiply with its length. */
 export class Splices {
-  private readonly splices: { start: number; end: number; markup: string; order: number }[] = [];
+  private readonly splices: Splice[] = [];
 
   constructor(private readonly text: string) {}
 
   replace(start: number, end: number, markup: string): void {
-    this.splices.push({ start, end, markup, order: this.splices.length });
+    this.splices.push({ start, end, markup: [markup], order: this.splices.length });
   }
 
   insert(at: number, markup: string): void {
     this.replace(at, at, markup);
+  }
+
+  /** Inserts long markup, which is made piece by piece when it is asked for. */
+  insertPieces(at: number, markup: Iterable<string>): void {
+    this.splices.push({ start: at, end: at, markup, order: this.splices.length });
   }
 
   get empty(): boolean {
@@ -404,7 +409,7 @@ export class Splices {
   }
 
   apply(): string {
-    return this.pieces().join('');
+    return [...this.pieces()].join('');
   }
 
   /**
@@ -429,19 +434,24 @@ export class Splices {
   }
 
   /** What is inserted at one place stands in the order of insertion, before what is replaced there. */
-  private pieces(): string[] {
-    if (this.empty) return [this.text];
+  private *pieces(): Generator<string> {
     this.splices.sort((a, b) => a.start - b.start || a.end - b.end || a.order - b.order);
-    const pieces: string[] = [];
     let at = 0;
     for (const { start, end, markup } of this.splices) {
       if (start < at) throw new Error('Two replacements overlap.');
-      pieces.push(this.text.slice(at, start), markup);
+      yield this.text.slice(at, start);
+      yield* markup;
       at = end;
     }
-    pieces.push(this.text.slice(at));
-    return pieces;
+    yield this.text.slice(at);
   }
+}
+
+interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly markup: Iterable<string>;
+  readonly order: number;
 }
 
 /** Sets, changes or (with undefined) removes attributes of an element's tag. */

@@ -1,5 +1,5 @@
 import { crc32 } from './crc32';
-import { deflate } from './deflate';
+import { deflate, unpackInPieces } from './deflate';
 import { FileProblem } from './problem';
 
 /** More than any workbook that Excel can still open holds; a file that claims more is refused before it is unpacked. */
@@ -26,6 +26,8 @@ interface PackedEntry {
   size: number;
   /** In pieces, one behind the other. */
   packed: readonly Uint8Array[];
+  /** Whether it was unpacked before, and was what it says. */
+  sound?: boolean;
 }
 
 /**
@@ -69,6 +71,23 @@ export class ZipArchive {
     return entry && unpack(entry);
   }
 
+  /** An entry piece by piece: a long one is not held whole. What is wrong with it may be found out at its end only. */
+  *pieces(name: string): Generator<Uint8Array> {
+    const entry = this.entries.get(name);
+    if (!entry) return;
+    let [crc, size] = [0, 0];
+    const packed = joined(entry.packed);
+    const unpacked = entry.method === STORED ? [packed] : unpackInPieces(packed);
+    for (const piece of guarded(unpacked, name)) {
+      if (!entry.sound) crc = crc32(piece, crc);
+      size += piece.length;
+      if (size > entry.size) break;
+      yield piece;
+    }
+    if (size !== entry.size || (!entry.sound && crc !== entry.crc)) throw changed(name);
+    entry.sound = true;
+  }
+
   /** @param content in pieces, one behind the other. A long one is not held whole: each piece is packed before the next is asked for. */
   set(name: string, content: Iterable<Uint8Array>): void {
     const stamp = this.entries.get(name)?.stamp ?? NO_STAMP;
@@ -108,12 +127,23 @@ function unpack({ name, method, size, packed, crc }: PackedEntry): Uint8Array {
     const whole = joined(packed);
     content = method === STORED ? whole : deflate.unpack(whole, size);
   } catch {
-    throw damaged(`${name} cannot be unpacked`);
+    throw unpackable(name);
   }
-  if (content.length !== size || crc32(content) !== crc)
-    throw damaged(`${name} is not what it was when packed`);
+  if (content.length !== size || crc32(content) !== crc) throw changed(name);
   return content;
 }
+
+function* guarded(pieces: Iterable<Uint8Array>, name: string): Generator<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch {
+    throw unpackable(name);
+  }
+}
+
+const unpackable = (name: string): FileProblem => damaged(`${name} cannot be unpacked`);
+
+const changed = (name: string): FileProblem => damaged(`${name} is not what it was when packed`);
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const [only] = pieces;
