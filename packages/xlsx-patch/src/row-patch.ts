@@ -21,8 +21,6 @@ export class RowPatch {
   /** Whether the cells of rows without a change are looked at as well: from the first shared formula on. */
   private everyCell = false;
   private row = -1;
-  /** Whether the row says its own number, so that those behind it count from there. */
-  private isNumbered = true;
   private reader = new XmlReader('');
   private splices = new Splices('');
 
@@ -53,10 +51,10 @@ export class RowPatch {
       const element = this.rowElement();
       const number = element.attributes.find((candidate) => candidate.name === 'r')?.value;
       this.row = number !== undefined && /^\d+$/.test(number) ? Number(number) - 1 : this.row + 1;
-      this.isNumbered = number !== undefined;
+      // Never before one without a number: it counts from the row before, so that there is no place between them.
       const rows = this.newRows(this.row, prefixOf(name));
       if (rows !== '') splices.insert(element.start, rows);
-      this.patchRow(this.row, element, number === undefined);
+      this.patchRow(this.row, element);
     }
     return splices.apply().slice(start, end - text.length);
   }
@@ -68,7 +66,7 @@ export class RowPatch {
 
   /** Whether nothing of the rows that follow changes. */
   private get isDone(): boolean {
-    return this.next === this.pending.length && this.broken.size === 0 && this.isNumbered;
+    return this.next === this.pending.length && this.broken.size === 0;
   }
 
   private rowElement(): Pick<XmlElement, 'start' | 'name' | 'attributes' | 'selfClosing' | 'tagEnd'> {
@@ -93,12 +91,10 @@ export class RowPatch {
     return qualify(markup, prefix);
   }
 
-  private patchRow(row: number, element: ReturnType<RowPatch['rowElement']>, numberless: boolean): void {
+  private patchRow(row: number, element: ReturnType<RowPatch['rowElement']>): void {
     const { reader, splices } = this;
     const mine = this.pending[this.next] === row ? this.changes.get(row)! : undefined;
     if (mine) this.next++;
-    // A row without a number counts from the one before, which may be new.
-    if (numberless) editAttributes(splices, element, { r: String(row + 1) });
     if (mine?.height !== undefined) {
       const height = mine.height === null ? undefined : String(mine.height);
       editAttributes(splices, element, { ht: height, customHeight: height && '1' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { deflate, inJavaScript, inNode, type Deflate } from '../src/deflate';
+import { deflate, inJavaScript, inNode, unpackInPieces, type Deflate } from '../src/deflate';
 
 const node = inNode()!;
 const both: [string, Deflate][] = [
@@ -77,5 +77,31 @@ describe.each(both)('%s', (_where, one) => {
       }
     };
     expect(unpacked()).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe('unpacking in pieces', () => {
+  const rows = Array.from({ length: 60_000 }, (_, at) => `<c r="A${at}"><v>${Math.sin(at)}</v></c>`);
+  const content = new TextEncoder().encode(rows.join(''));
+
+  test('gives the content, and none of it is long', () => {
+    for (const [, one] of both) {
+      const pieces = [...unpackInPieces(packed(one, content))];
+      expect(pieces.length).toBeGreaterThan(10);
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(300_000);
+      expect(Buffer.compare(Buffer.concat(pieces), content)).toBe(0);
+      expect(Buffer.concat([...unpackInPieces(packed(one))])).toHaveLength(0);
+    }
+  });
+
+  test('takes no more of what is packed than is asked for', () => {
+    const [first] = unpackInPieces(packed(node, content).subarray(0, 100_000));
+    expect(Buffer.compare(first!, content.subarray(0, first!.length))).toBe(0);
+  });
+
+  test('refuses what is cut off or is no packed content', () => {
+    const whole = packed(node, content);
+    for (const broken of [whole.subarray(0, whole.length - 100), new Uint8Array([7, 7, 7, 7])])
+      expect(() => [...unpackInPieces(broken)]).toThrow();
   });
 });

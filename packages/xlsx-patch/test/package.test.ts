@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { saveXlsx, type CellContents, type WorkbookContents } from '../src';
 import { deflate } from '../src/deflate';
+import { RowPatch } from '../src/row-patch';
+import { readXlsx } from '../testing/read-xlsx';
+import { MAIN, textOf, workbookBytes } from '../testing/package-parts';
 
 /** Large enough for its text to be kept between reading and writing. */
 const ROWS = 5_000;
@@ -20,4 +24,52 @@ test('a large sheet is unpacked once to be read, compared and written, with smal
   } finally {
     unpack.mockRestore();
   }
+});
+
+describe('a sheet that is very large', () => {
+  const COUNT = 17_000;
+  /** A thousand characters that do not pack away. */
+  const noise = (row: number): string =>
+    Array.from({ length: 8 }, (_, at) => createHash('sha512').update(`${row},${at}`).digest('hex')).join('');
+  const rows = Array.from(
+    { length: COUNT },
+    (_, at) =>
+      `<row><c s="0"><v>${at}</v></c><c t="inlineStr" xml:space="preserve"><is><t>${noise(at)}</t></is></c></row>`,
+  );
+  const xml = (list: readonly string[]): string =>
+    `<worksheet xmlns="${MAIN}"><sheetData>${list.join('')}</sheetData><pageMargins left="1" right="1" top="1" bottom="1" header="1" footer="1"/></worksheet>`;
+  const original = workbookBytes({ sheets: [{ name: 'S', xml: xml(rows) }] });
+
+  test('is never unpacked whole, and read as any other', () => {
+    const unpack = jest.spyOn(deflate, 'unpack');
+    try {
+      const { cells } = readXlsx(original).sheets[0]!;
+      expect(cells).toHaveLength(2 * COUNT);
+      expect(cells.at(-2)).toEqual({ row: COUNT - 1, column: 0, value: COUNT - 1 });
+      expect(Math.max(...unpack.mock.calls.map(([, size]) => size))).toBeLessThan(1_000_000);
+    } finally {
+      unpack.mockRestore();
+    }
+  });
+
+  test('is patched in windows', () => {
+    const contents = readXlsx(original);
+    const { cells } = contents.sheets[0]!;
+    const at = 2 * Math.floor(COUNT / 2);
+    cells[at] = { ...cells[at]!, value: 'changed' };
+    const [unpack, patched] = [jest.spyOn(deflate, 'unpack'), jest.spyOn(RowPatch.prototype, 'patched')];
+    try {
+      const saved = saveXlsx(contents, { original });
+      expect(patched.mock.calls.length).toBeGreaterThan(50);
+      expect(Math.max(...unpack.mock.calls.map(([, size]) => size))).toBeLessThan(1_000_000);
+      const row = at / 2;
+      const text = textOf(saved, 'xl/worksheets/sheet1.xml');
+      expect(text.includes(`<row><c r="A${row + 1}" t="inlineStr">`)).toBe(true);
+      const again = readXlsx(saved).sheets[0]!;
+      expect(again.cells).toEqual(cells);
+    } finally {
+      unpack.mockRestore();
+      patched.mockRestore();
+    }
+  });
 });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
-import { differingParts, faultsOf, MAIN, workbookBytes } from '../testing/package-parts';
+import { differingParts, faultsOf, MAIN, textOf, workbookBytes } from '../testing/package-parts';
 import { formatCell } from '../src/a1';
 import type { CellContents, CellStyle, SheetContents, WorkbookContents } from '../src/contents';
 import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
+import { Package } from '../src/package';
+import { WorksheetText } from '../src/worksheet-text';
 import { escapeXml } from '../src/xml';
 
 const text = fc.oneof(
@@ -117,6 +119,74 @@ const bookOf = (list: CellContents[]): WorkbookContents => ({
   names: [],
   active: 'S',
   sheets: [{ name: 'S', origin: 'S', cells: list, tables: [], conditionalFormats: [] }],
+});
+
+/** Has the texts of sheets come in pieces of a length, as those of large ones do. */
+function inPieces<T>(length: number, run: () => T): T {
+  const spy = jest.spyOn(Package.prototype, 'worksheet').mockImplementation(function (this: Package, part) {
+    return new WorksheetText(() => {
+      const markup = this.text(part);
+      const count = Math.ceil(markup.length / length);
+      return Array.from({ length: count }, (_, at) => markup.slice(at * length, (at + 1) * length));
+    });
+  });
+  try {
+    return run();
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test('a sheet whose text comes in pieces is read and written as one that comes whole', () => {
+  const pieces = fc.integer({ min: 1, max: 300 });
+  fc.assert(
+    fc.property(cells, cells, spelling, pieces, (old, wanted, how, length) => {
+      const sheet = spell(
+        old.filter(({ value }) => value !== null),
+        how,
+      );
+      const original = workbookBytes({ sheets: [{ name: 'S', xml: sheet }] });
+      const [read, saved] = [readXlsx(original), saveXlsx(bookOf(wanted), { original })];
+      expect(inPieces(length, () => readXlsx(original))).toEqual(read);
+      const again = inPieces(length, () => saveXlsx(bookOf(wanted), { original }));
+      expect(differingParts(saved, again)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe('a change in one window and what follows from it in a later one', () => {
+  const edited = (rows: string, change: (list: CellContents[]) => void): string => {
+    const xml = `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
+    const original = workbookBytes({ sheets: [{ name: 'S', xml }] });
+    const contents = readXlsx(original);
+    change(contents.sheets[0]!.cells);
+    const whole = saveXlsx(contents, { original });
+    for (const length of [1, 30, 60])
+      expect(
+        differingParts(
+          whole,
+          inPieces(length, () => saveXlsx(contents, { original })),
+        ),
+      ).toEqual([]);
+    return textOf(whole, 'xl/worksheets/sheet1.xml');
+  };
+
+  test('a shared formula whose first cell is gone is written out', () => {
+    const rows =
+      '<row r="1"><c r="B1"><f t="shared" ref="B1:B9" si="0">A1*2</f><v>2</v></c></row>' +
+      '<row r="2"><c r="A2"><v>1</v></c></row>'
+        .repeat(3)
+        .replace(/2/g, (_, at: number) => String(2 + Math.floor(at / 39))) +
+      '<row r="9"><c r="B9"><f t="shared" si="0"/><v>6</v></c></row>';
+    expect(edited(rows, (list) => (list[0] = { row: 0, column: 1, value: 'x' }))).toContain('<f>A9*2</f>');
+  });
+
+  test('rows without a number stay so, and count from the row before', () => {
+    const rows = '<row r="3"><c r="A3"><v>3</v></c></row>' + '<row><c><v>4</v></c></row>'.repeat(4);
+    const text = edited(rows, (list) => list.unshift({ row: 0, column: 0, value: 1 }));
+    expect(text).toMatch(/<row r="1">.*<row r="3">.*<v>3<.*(<row><c><v>4<.*){4}/);
+  });
 });
 
 test('whatever was in a sheet, and however it was spelled, what is written is what is read back', () => {
