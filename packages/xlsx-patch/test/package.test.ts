@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { saveXlsx, type CellContents, type WorkbookContents } from '../src';
 import { deflate } from '../src/deflate';
+import { Package } from '../src/package';
 import { RowPatch } from '../src/row-patch';
 import { readXlsx } from '../testing/read-xlsx';
 import { MAIN, textOf, workbookBytes } from '../testing/package-parts';
@@ -24,6 +25,17 @@ test('a large sheet is unpacked once to be read, compared and written, with smal
   } finally {
     unpack.mockRestore();
   }
+});
+
+test('a sheet that was set is read anew', () => {
+  const of = (column: number) =>
+    `<worksheet xmlns="${MAIN}"><cols><col min="${column}"/></cols><sheetData/></worksheet>`;
+  const file = Package.create({ 'xl/a.xml': of(1) });
+  const sheet = file.worksheet('xl/a.xml');
+  expect(file.worksheet('XL/A.xml')).toBe(sheet);
+  expect(sheet.frame).toBe(of(1));
+  file.set('xl/A.xml', of(2));
+  expect(file.worksheet('xl/a.xml').frame).toBe(of(2));
 });
 
 describe('a sheet that is very large', () => {
