@@ -31,8 +31,8 @@ export const inJavaScript: Deflate = {
 };
 
 /**
- * Unpacks piece by piece, so that a large content is never held whole. It is done in JavaScript everywhere: Node unpacks no stream while the
- * program waits.
+ * Unpacks piece by piece, so that a large content is never held whole. It is done in JavaScript everywhere: Node's zlib unpacks a
+ * stream only asynchronously.
  *
  * @throws when what is packed is cut off or damaged.
  */
@@ -68,7 +68,7 @@ export function inNode(): Deflate | undefined {
   const zlib = globalThis.process?.getBuiltinModule?.('node:zlib') as Zlib | undefined;
   if (!zlib) return undefined;
   return {
-    // Each piece but the last ends at a whole byte and not the content, as pigz has it: Node packs no stream while the program waits.
+    // Each piece but the last ends at a whole byte and not the content, as pigz has it: Node packs a stream only asynchronously.
     pack(pieces) {
       const packed: Uint8Array[] = [];
       const { Z_SYNC_FLUSH, Z_FINISH } = zlib.constants;

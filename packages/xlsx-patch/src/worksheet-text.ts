@@ -75,9 +75,9 @@ class Input {
   grow(): boolean {
     const before = this.text.length;
     while (this.text.length <= 2 * before) {
-      const { done, value } = this.pieces.next();
-      if (done) break;
-      this.text += value;
+      const piece = this.pieces.next();
+      if (piece.done) break;
+      this.text += piece.value;
     }
     return this.text.length > before;
   }
