@@ -1,5 +1,6 @@
+import { BoundedMap } from '../client/cache/bounded-map';
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
-import { readTicker } from '../portfolio/shares/ticker';
+import { readTicker, type TickerReading } from '../portfolio/shares/ticker';
 import type { CallOptions } from './call-options';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { current } from './last-known';
@@ -53,9 +54,23 @@ export async function queryTicker(
 /** Reads a ticker as it was typed. @throws {CellError} for what is no ticker, with the reason. */
 export function tickerOf(written: unknown): string {
   if (isBlank(written)) throw badArgument('The ticker is empty. Name a cell or a text with a ticker.');
-  const reading = readTicker(written);
+  const isShort = typeof written === 'string' && written.length <= LONGEST_KEPT;
+  const reading = isShort ? readOnce(written) : readTicker(written);
   if (reading.kind === 'none') throw noAnswer(reading.reason);
   return reading.ticker;
+}
+
+/** The readings of texts: a sheet asks for the same tickers in column after column. */
+const readings = new BoundedMap<string, TickerReading>(10_000);
+const LONGEST_KEPT = 40;
+
+function readOnce(written: string): TickerReading {
+  let reading = readings.get(written);
+  if (!reading) {
+    reading = readTicker(written);
+    readings.set(written, reading);
+  }
+  return reading;
 }
 
 /**
