@@ -117,6 +117,12 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     others: [1, 2, 5],
   },
+  // Public tests of Cash App importers show the columns; the wording of a dividend is our own
+  'dividends-cash-app.csv': {
+    source: 'Cash App',
+    dividends: ['1 (Apple Inc.) 2025-05-16 0.52 USD'],
+    others: [2, 3],
+  },
   // The test of a public tax program has the header and rows of the registry's payment history
   'dividends-computershare.csv': {
     source: 'Computershare (Australia)',

@@ -859,6 +859,22 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dividend: /^(c|m|q|s|nq)?div\b|^dividend/i,
   },
   {
+    // What it calls a dividend of shares is money; the notes name the company: Dividend from Apple Inc.
+    name: 'Cash App',
+    signatures: [['transaction id', 'transaction type', 'asset type', 'asset price', 'asset amount']],
+    columns: {
+      date: ['date'],
+      kind: ['transaction type'],
+      description: ['notes'],
+      amount: ['amount'],
+      currency: ['currency'],
+      status: ['status'],
+    },
+    home: UNITED_STATES,
+    dividend: /^stock dividend\b/i,
+    told: [/\bdividend (?:from|of|for) (?<name>\S.*)$/i],
+  },
+  {
     name: 'E*TRADE',
     signatures: [
       ['transaction date', 'transaction type', 'security type', 'symbol', 'amount'],
