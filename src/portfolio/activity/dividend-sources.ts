@@ -861,7 +861,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
     // What it calls a dividend of shares is money; the notes name the company: Dividend from Apple Inc.
     name: 'Cash App',
-    signatures: [['transaction id', 'transaction type', 'asset type', 'asset price', 'asset amount']],
+    signatures: [['date', 'transaction id', 'transaction type', 'amount', 'asset type', 'notes']],
     columns: {
       date: ['date'],
       kind: ['transaction type'],
