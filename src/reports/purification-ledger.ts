@@ -203,20 +203,29 @@ export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): 
     const { name } = dividend;
     return { row, entry: { date, ticker, name, amount, currency, note: noteOf(dividend) } };
   });
-  const unread = skipped.map(({ row, reason, date, amount, currency }) => ({
+  const unread = skipped.map(({ row, reason, date, amount, currency, ...taxed }) => ({
     row,
-    entry: { date, amount, currency, note: `Row ${row + firstRow}: ${reason}` },
+    entry: {
+      date,
+      amount,
+      currency,
+      note: [`Row ${row + firstRow}: ${reason}`, taxOf(taxed)].filter(Boolean).join(' '),
+    },
   }));
   return [...read, ...unread].sort((a, b) => a.row - b.row).map(({ entry }) => entry);
 }
 
 /** What the ledger's columns do not say: which share it is when its ticker is unknown, what was withheld, what was taken for granted. */
-function noteOf({ ticker, name, written, noTicker, tax, afterTax, caution }: Dividend): string | undefined {
+function noteOf({ ticker, name, written, noTicker, caution, ...taxed }: Dividend): string | undefined {
   const share = ticker === undefined ? [name ?? written, noTicker].filter(Boolean).join(': ') : '';
-  const amount = tax && [Math.abs(tax.amount), tax.currency].filter((part) => part !== undefined).join(' ');
-  const was = tax && tax.amount < 0 ? 'given back' : 'withheld';
-  const taxed = amount && `${afterTax ? 'After' : 'Before'} tax ${was} of ${amount}.`;
-  return [share, taxed, caution].filter(Boolean).join(' ') || undefined;
+  return [share, taxOf(taxed), caution].filter(Boolean).join(' ') || undefined;
+}
+
+/** What was withheld from a payment or given back with one, and whether its amount is what was left; undefined where no tax is told. */
+function taxOf({ tax, afterTax }: Pick<Dividend, 'tax' | 'afterTax'>): string | undefined {
+  if (!tax) return undefined;
+  const amount = [Math.abs(tax.amount), tax.currency].filter((part) => part !== undefined).join(' ');
+  return `${afterTax ? 'After' : 'Before'} tax ${tax.amount < 0 ? 'given back' : 'withheld'} of ${amount}.`;
 }
 
 const GAP = 3;

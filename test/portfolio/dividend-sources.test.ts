@@ -117,6 +117,24 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     others: [1, 2, 5],
   },
+  // Public tests of Cash App importers show the columns; the wording of a dividend is our own
+  'dividends-cash-app.csv': {
+    source: 'Cash App',
+    dividends: ['1 (Apple Inc.) 2025-05-16 0.52 USD'],
+    others: [2, 3],
+  },
+  // The test of a public tax program has the header and rows of the registry's payment history
+  'dividends-computershare.csv': {
+    source: 'Computershare (Australia)',
+    dividends: [],
+    skipped: [
+      [1, `"BHP" ${NOT_COVERED('Sydney')}`],
+      [2, `"CBA" ${NOT_COVERED('Sydney')}`],
+      [3, '"DRP Allotment" gives shares for a dividend that another row may tell as well.'],
+      [4, `"RMD" ${NOT_COVERED('Sydney')}`],
+    ],
+    others: [5],
+  },
   // Public tests of two parsers of SelfWealth's cash report: `TransactionDate,Comment,Credit,Debit,…`, `Dividend GOOG`
   'dividends-selfwealth.csv': {
     source: 'SelfWealth',

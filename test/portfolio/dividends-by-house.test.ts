@@ -1,7 +1,7 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { writeIsoDate } from '../../src/contract/dates';
 import { gridOf } from './typed-file';
-import { dividendLines, dividendsOf } from './typed-dividends';
+import { dividendLines, dividendsOf, paid } from './typed-dividends';
 
 /** Dividends in the files of known houses. */
 
@@ -270,4 +270,53 @@ test('Interactive Brokers writes a small l behind symbols of London', () => {
   expect(dividends.map(({ ticker, written, amount }) => [ticker, written, amount])).toEqual([
     ['ULVR.L', 'ULVRl', 21.45],
   ]);
+});
+
+describe('Computershare in Australia', () => {
+  const payment = (gross: string, net: string) =>
+    dividendsOf(
+      'Payment Date,Company Code,Company Name,Payment Type,Gross Payment,Franked Amount,Franking Credits,Net Payment\n' +
+        `20/03/2026,RMD,RESMED INC CDI,Dividend,${gross},0.00,4.00,${net}`,
+    ).skipped;
+
+  test.each([
+    ['61.25', '52.06', { amount: 61.25, currency: 'AUD', tax: { amount: 9.19, currency: 'AUD' } }],
+    ['-61.25', '-52.06', { amount: -61.25, currency: 'AUD', tax: { amount: -9.19, currency: 'AUD' } }],
+  ])('of %s before tax %s was paid, and the rest was withheld', (gross, net, told) =>
+    expect(payment(gross, net)).toEqual([expect.objectContaining(told)]),
+  );
+
+  test.each(['61.25', '61.30', '0.00', ''])('no tax is told where %s was paid', (net) =>
+    expect(payment('61.25', net)).toEqual([expect.not.objectContaining({ tax: expect.anything() })]),
+  );
+});
+
+describe('Ally Invest, where all money is a cash movement', () => {
+  const HEADS = 'Date\tActivity\tQty\tSym\tDescription\tPrice\tAmount';
+  const moved = (symbol: string, says: string, amount: string) =>
+    `10/19/2026\tCash Movement\t\t${symbol}\t${says}\t$0.00\t${amount}`;
+
+  test('the description tells dividends and their tax from interest, fees and rebates', () => {
+    const file = [
+      HEADS,
+      moved('CASH', 'INTEREST ON CREDIT BALANCE 09/21 THRU 10/20', '$1.14'),
+      moved(
+        'TSM',
+        'TAIWAN SEMICONDUCTOR MFG CO LTD ADR CASH DIV ON 50 SHS REC 09/16/26 PAY 10/08/26',
+        '$46.35',
+      ),
+      moved('TSM', 'TAIWAN SEMICONDUCTOR MFG CO LTD ADR FOREIGN TAX WITHHELD AT SOURCE', '-$9.73'),
+      moved('TSM', 'TAIWAN SEMICONDUCTOR MFG CO LTD ADR ADR CUSTODY FEE', '-$1.00'),
+      moved('GME', 'GAMESTOP CORP FULLYPAID LENDING REBATE', '$2.88'),
+      moved('KO', 'COCA COLA CO CASH DIV ON 30 SHS REC 09/25/26 PAY 10/19/26', '$27.60'),
+      moved('KO', 'COCA COLA CO CASH DIV ON 30 SHS REC 09/25/26 PAY 10/19/26 CANCELLED', '-$27.60'),
+    ].join('\n');
+    expect(paid(file)).toEqual(['TSM 46.35 ? tax 9.73', 'KO 27.6 ?', 'KO -27.6 ?']);
+    expect(dividendsOf(file).dividends.map(({ name }) => name)).toEqual([
+      'TAIWAN SEMICONDUCTOR MFG CO LTD ADR',
+      'COCA COLA CO',
+      'COCA COLA CO',
+    ]);
+    expect(dividendsOf(file).others).toEqual([1, 3, 4, 5]);
+  });
 });

@@ -382,6 +382,16 @@ describe('a row below the header', () => {
 describe('a table of names', () => {
   test.each<[string, string, number | undefined]>([
     ['with numbers of shares', 'Title|\nName|Quantity\nApple Inc.|3', 1],
+    [
+      'with weights alone, as a fund tells its basket',
+      'As of 01/05/2026|\nSecurity Name|Weight %\nApple Inc.|3',
+      1,
+    ],
+    [
+      'with weights above one with numbers of shares',
+      'Name|Weight\nIT|60\n|\nName|Quantity\nApple Inc.|3',
+      3,
+    ],
     ['as pension plans head it', 'Your Investments|Total Value|Quantity\nIndex Fund (VIIIX)|10|3', 0],
     ['with tickers, which is read otherwise', 'Name|Ticker|Quantity\nApple Inc.|AAPL|3', undefined],
     ['without numbers of shares', 'Name|Sector\nApple Inc.|IT', undefined],

@@ -234,6 +234,11 @@ describe('in other languages and spellings', () => {
   });
 });
 
+test.each(['PROV ONTARIO 2.05% 02JN30', 'GOVT OF CANADA 3.25% 01JUN35', 'CANADA 4% 01SP2041'])(
+  '%s is a bond',
+  (name) => expect(whyNoCommonShare(name)).toMatch(/^a bond/),
+);
+
 test('a Canadian receipt is told, and no other kind of security', () => {
   expect(whyReceipt('MICROSOFT CDR (CAD HEDGED)')).toMatch(/^a Canadian depositary receipt/);
   expect(whyReceipt('ZORP WARRANT')).toBeUndefined();

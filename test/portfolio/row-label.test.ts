@@ -176,6 +176,16 @@ describe('a share without a ticker', () => {
     expect(lacks({ quantity: 3, value: 5 })).toBe(false);
   });
 
+  test('is asked about by its weight in a table of names and weights alone', () => {
+    const told = { name: 'Apple', weight: 5 };
+    const isAsked = (columns: Readonly<Partial<Record<Column, unknown>>>, isNamed: boolean) =>
+      labelled({ name: 'Apple', ...columns }, told, { isNamed }).lacksTicker === true;
+    expect(isAsked({ weight: 5 }, true)).toBe(true);
+    expect(isAsked({ weight: 5 }, false)).toBe(false);
+    expect(isAsked({ weight: 5, quantity: '' }, true)).toBe(false);
+    expect(isAsked({ weight: 5, value: '' }, true)).toBe(false);
+  });
+
   test('is called by its name, or by the text that it begins with', () => {
     expect(labelled({ account: 'Main', value: 5 }, { name: 'Apple' })).toMatchObject({ name: 'Apple' });
     expect(labelled({ account: 'Main', value: 5 })).toMatchObject({ name: 'Main' });

@@ -157,3 +157,12 @@ test('what is written in capitals is the same, also where a letter becomes two',
   const symbols = ['GROSS', 'Groß', 'KO'].map((symbol) => [symbol, 'J. Smith']);
   expect(shareNames(['symbol', 'name'], symbols, at)).toBe(1);
 });
+
+test('addresses are no names, although they end in com', () => {
+  const rows = ['AAPL', 'MSFT', 'KO'].map((symbol) => [
+    symbol,
+    `${symbol} name`,
+    `https://api.example.com/instruments/${symbol}/`,
+  ]);
+  expect(shareNames(['symbol', 'name', 'instrument'], rows, at)).toBe(1);
+});

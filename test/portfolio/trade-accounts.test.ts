@@ -648,3 +648,12 @@ describe('which rows are of the same share', () => {
     ]);
   });
 });
+
+test('of shares without a ticker a bond is told by its name', () =>
+  expect(
+    reasons(
+      'Investment,Date,Account,Buy/Sell,Quantity,Cost/Proceeds',
+      'Apple Inc (AAPL),18/11/2026,ISA,Buy,6,1236.90',
+      'UK Treasury 4.25% 07/12/2027 (TR27),19/11/2026,ISA,Buy,2000,2018.40',
+    ),
+  ).toContain('"UK Treasury 4.25% 07/12/2027 (TR27)" is a bond or a note, and those are not screened.'));

@@ -528,3 +528,41 @@ describe('E*TRADE, with the columns of 2025', () => {
     expect(held(FILE(AAPL, more, split))).toEqual(['AAPL 42']);
   });
 });
+
+describe('Cash App, where the assets are called Stock', () => {
+  const HEADS =
+    'Date,Transaction ID,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,Asset Amount,Status,Notes';
+  const stock = (kind: string, shares: number, notes: string, status = 'COMPLETE') =>
+    `2026-03-02 10:00:00 CST,,Stock ${kind},USD,-$50.00,$0.00,-$50.00,Stock,$50.00,${shares},${status},${notes}`;
+  const told = (...rows: readonly string[]) =>
+    read([HEADS, ...rows].join('\n')).skipped.map(({ written, quantity, reason }) => [
+      written,
+      quantity,
+      reason,
+    ]);
+
+  test('each company is held by itself, under its name in the notes', () =>
+    expect(
+      told(
+        stock('Buy', 2, '$50.00 Purchase of Coca-Cola Co'),
+        stock('Buy', 3, '$50.00 Purchase of Nike Inc.'),
+        stock('Sell', 0.5, '$50.00 Sale of Coca-Cola Co'),
+        stock('Buy', 9, '$50.00 Purchase of Nike Inc.', 'CANCELED'),
+      ),
+    ).toEqual([
+      ['Coca-Cola Co', 1.5, 'The file names "Coca-Cola Co" without a ticker. Write the ticker.'],
+      ['Nike Inc.', 3, 'The file names "Nike Inc." without a ticker. Write the ticker.'],
+    ]));
+
+  test('a preferred share is told by its name', () =>
+    expect(told(stock('Buy', 2, '$50.00 Purchase of Zorp Inc 8% Perpetual Preferred Stock'))).toEqual([
+      ['Zorp Inc 8% Perpetual Preferred Stock', 2, expect.stringMatching(/ is a preferred share\./)],
+    ]));
+
+  test('a row without a company is told', () =>
+    expect(told(stock('Buy', 2, ''), stock('Buy', 1, '$5.00 Purchase of Nike'))).toContainEqual([
+      '',
+      undefined,
+      expect.stringMatching(/^The row names no share/),
+    ]));
+});

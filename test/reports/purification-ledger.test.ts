@@ -560,6 +560,10 @@ describe('the note of a dividend of a file', () => {
     expect(entriesOf({ dividends: [], skipped } as unknown as Dividends, 1)).toMatchObject([
       { date, amount: 138.6, currency: 'EUR', note: 'Row 3: Not covered.' },
     ]);
+    const taxed = skipped.map((one) => ({ ...one, tax: { amount: 36.5, currency: 'EUR' } }));
+    expect(entriesOf({ dividends: [], skipped: taxed } as unknown as Dividends, 1)).toMatchObject([
+      { amount: 138.6, note: 'Row 3: Not covered. Before tax withheld of 36.5 EUR.' },
+    ]);
   });
 });
 

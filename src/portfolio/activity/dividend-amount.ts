@@ -130,8 +130,16 @@ export function amountOf(
     return inText?.number ? moneyOf(inText, code(told.taxCurrency ?? ''), around) : undefined;
   }
 
+  /** What the net amount of the row lacks of the gross one. */
+  function restOf(gross: Money, unit: Unit | undefined): Money | undefined {
+    const left = source.taxIsRest ? read(columns.net) : undefined;
+    if (!left?.number) return undefined;
+    const amount = sumDecimals([Math.abs(gross.amount), -Math.abs(moneyOf(left, unit).amount)]) ?? 0;
+    return amount > 0 ? { ...gross, amount } : undefined;
+  }
+
   function withTax(stated: Money, unit: Unit | undefined): Paid {
-    const tax = taxOf(unit);
+    const tax = taxOf(unit) ?? restOf(stated, unit);
     if (!tax) return stated;
     // A text that tells the tax in another currency is of what was exchanged after it.
     const isLeft = told.taxCurrency !== undefined && tax.currency !== stated.currency;

@@ -171,7 +171,7 @@ const TRANSACTION = new RegExp(
 
 /** Words by which banks book anything that comes in, or has to do with securities: what it is stands in the description. */
 const OF_ANYTHING =
-  /^(deposit|deposits|credit|cr|cash in|payment|receipt|wertpapiere?|securities|titres|valeurs mobilieres|titoli|valores|effecten|vardepapper|verdipapir|vaerdipapirer|papiery wartosciowe|cenne papiry|gutschrift|bijschrijving|accredito|abono)$/;
+  /^(deposit|deposits|credit|cr|cash in|cash movements?|payment|receipt|wertpapiere?|securities|titres|valeurs mobilieres|titoli|valores|effecten|vardepapper|verdipapir|vaerdipapirer|papiery wartosciowe|cenne papiry|gutschrift|bijschrijving|accredito|abono)$/;
 
 /** Whether words of a column of kinds say no more than that something came in, or has to do with securities. */
 export const saysLittle = (words: string): boolean => OF_ANYTHING.test(compared(words).trim());

@@ -57,6 +57,9 @@ export interface SkippedDividend {
   readonly date?: CalendarDate;
   readonly amount?: number;
   readonly currency?: string;
+  /** As its own row tells it. */
+  readonly tax?: Money;
+  readonly afterTax?: true;
 }
 
 /** What a file says of all its rows, apart from the table. */
@@ -139,9 +142,7 @@ export function readDividendRow(
           habitsOf(header, share, facts, statedCurrency(header, cell) || (paid.currency ?? '')),
         );
   if ('reason' in listed) {
-    const { amount, currency } = paid;
-    const told = { date: date.date, amount, ...(currency === undefined ? {} : { currency }) };
-    return { ...skip(listed.reason), ...(listed.isShare ? told : {}) };
+    return { ...skip(listed.reason), ...(listed.isShare ? { date: date.date, ...paid } : {}) };
   }
   const otherLine = 'ticker' in listed ? whyNoCommonShare(listed.ticker) : undefined;
   if (otherLine !== undefined) return skip(`${quoted(share.written)} is ${otherLine}.`);

@@ -38,6 +38,8 @@ export interface DividendSource extends ListingHabits {
   readonly dayTax?: { readonly is: RegExp; readonly of: RegExp };
   /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus. */
   readonly taxIsMinus?: true;
+  /** Whether what the net amount lacks of the gross one was withheld, where no column tells the tax. */
+  readonly taxIsRest?: true;
   /** Whether all dividends are of one company that the file never names: that of an employer. */
   readonly ofOneCompany?: true;
   /** Whether the dividend and the purchase out of it are two rows, so that a row that speaks of both is the dividend. */
@@ -460,6 +462,29 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     told: [/^dividend (?<ticker>[A-Z0-9]{3,6})\b/i, /^(?!dividend)(?<ticker>[A-Z0-9]{3,6}) dividend\b/i],
   },
   {
+    // The registry of companies in Sydney: the history of the payments to a holder. Franking credits are neither money nor a tax withheld.
+    name: 'Computershare (Australia)',
+    signatures: [
+      ['payment date', 'company code', 'payment type', 'gross payment', 'franking credits', 'net payment'],
+    ],
+    columns: {
+      payDate: ['payment date'],
+      ticker: ['company code'],
+      name: ['company name'],
+      kind: ['payment type'],
+      amount: ['gross payment'],
+      net: ['net payment'],
+    },
+    currency: 'AUD',
+    dayOrder: 'day first',
+    home: marketOfMic('XASX')!,
+    taxIsRest: true,
+    unclear: {
+      is: /\b(drp|allot\w*|reinvest\w*)\b/i,
+      says: 'gives shares for a dividend that another row may tell as well. Write Dividend there if none does',
+    },
+  },
+  {
     // Its two accounts, Australian and American, write the same file: nothing in it tells them apart.
     name: 'SelfWealth',
     signatures: [['transaction date', 'comment', 'credit', 'debit']],
@@ -832,6 +857,22 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     // The name of the company, or the days of the payment: Cash Div: R/D 2025-06-13 P/D 2025-07-01.
     told: [/^(?!cash div)(?<name>.+)$/i],
     dividend: /^(c|m|q|s|nq)?div\b|^dividend/i,
+  },
+  {
+    // What it calls a dividend of shares is money; the notes name the company: Dividend from Apple Inc.
+    name: 'Cash App',
+    signatures: [['date', 'transaction id', 'transaction type', 'amount', 'asset type', 'notes']],
+    columns: {
+      date: ['date'],
+      kind: ['transaction type'],
+      description: ['notes'],
+      amount: ['amount'],
+      currency: ['currency'],
+      status: ['status'],
+    },
+    home: UNITED_STATES,
+    dividend: /^stock dividend\b/i,
+    told: [/\bdividend (?:from|of|for) (?<name>\S.*)$/i],
   },
   {
     name: 'E*TRADE',
@@ -1216,6 +1257,8 @@ export const PLAIN_DIVIDENDS: DividendSource = {
     /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
     /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
     /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
+    // APPLE INC CASH DIV ON 120 SHS REC 11/09/26 PAY 11/12/26
+    /^(?<name>\S.*?) CASH DIV ON [\d.,]+ SHS\b/,
     // Behind its own mark, which is PW at mBank, and in the correction of a dividend there.
     /\b(?:ISIN|PW):? ?(?<isin>[A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/,
     /\b[Dd]ywidendy (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)(?: \((?<name>[^()]+)\))?(?![A-Z0-9])/,

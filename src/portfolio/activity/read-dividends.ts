@@ -105,7 +105,7 @@ export function readDividends(
         .filter((one): one is Dividend => !('reason' in one))
         .map((one) => withTaxGivenBack(withTax(one, taxes.amounts.get(one) ?? ofDays.get(one)))),
     ),
-    skipped: told.filter((one) => 'reason' in one),
+    skipped: told.filter((one) => 'reason' in one).map(withTaxGivenBack),
     others: [...others, ...outside].sort((a, b) => a - b),
   };
 }
@@ -129,10 +129,8 @@ const withTax = (dividend: Dividend, amount: number | undefined): Dividend =>
       };
 
 /** The tax of a reversal was given back: it has the sign of the amount, whether the file writes it or not. */
-const withTaxGivenBack = (dividend: Dividend): Dividend =>
-  dividend.tax && dividend.amount < 0
-    ? { ...dividend, tax: { ...dividend.tax, amount: -dividend.tax.amount } }
-    : dividend;
+const withTaxGivenBack = <One extends Dividend | SkippedDividend>(one: One): One =>
+  one.tax && Number(one.amount) < 0 ? { ...one, tax: { ...one.tax, amount: -one.tax.amount } } : one;
 
 /** The header of a table of unknown make without tickers whose names are symbols by their looks. */
 function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHeader {

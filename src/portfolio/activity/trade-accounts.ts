@@ -87,8 +87,9 @@ export function holdingsOf(
       ...(share.isin === '' ? {} : { isin: share.isin }),
     };
     const found = listed(ordered);
-    // Of what is known by its ISIN alone, a bond or the like is told by its name.
-    const otherKind = isIsin(share) ? whyNoCommonShare(share.name) : undefined;
+    // Of what has no ticker, a bond or the like is told by its name.
+    const hasNoTicker = isIsin(share) || isBlank(share.ticker);
+    const otherKind = hasNoTicker ? whyNoCommonShare(share.name) : undefined;
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in found) positions.push({ ...holding, ticker: found.ticker });
     else if (otherKind !== undefined)

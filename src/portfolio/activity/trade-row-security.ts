@@ -129,8 +129,10 @@ export function typeOf(type: string, symbol = ''): string | undefined {
 }
 
 /** The cell that holds the ticker: in a column of names the one in brackets, in one of identifiers what is spelled as a symbol. */
-function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']): unknown {
+function tickerCell(cells: Row, { source, columns }: Pick<TradeHeader, 'source' | 'columns'>): unknown {
+  const { ticker, name, isin } = columns;
   if (ticker !== undefined && ticker === name) return tickerInBrackets(textAt(cells, name)) ?? '';
+  if (source.noSymbol?.test(textAt(cells, ticker))) return undefined;
   if (textAt(cells, ticker) !== '') return cells[ticker!];
   const identifier = textAt(cells, isin);
   return /^[A-Z]{1,5}([.-][A-Z]{1,3})?$/.test(identifier) ? identifier : undefined;
@@ -147,7 +149,7 @@ export function shareIn(
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
-  const ticker = tickerCell(cells, columns);
+  const ticker = tickerCell(cells, { source, columns });
   const isDescribed = !isBlank(ticker) && columns.name === undefined;
   const described = (isDescribed && describedCompany(cell('description'))) || '';
   const said = shareEvidence(

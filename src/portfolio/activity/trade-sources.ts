@@ -22,6 +22,8 @@ export interface TradeSource extends ListingHabits {
   readonly side?: 'quantity' | 'amount' | 'debit';
   /** The description says what was done, and is held against the sign of the shares. */
   readonly isSaid?: true;
+  /** What stands in the column of tickers and is none: the kind of what was traded. */
+  readonly noSymbol?: RegExp;
   /** Codes of its own under which it books splits and mergers, in the place of symbols. */
   readonly innerCode?: RegExp;
   /** What is said of rows that tell once more what another row tells. */
@@ -590,18 +592,23 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     told: [/^(?<name>.+?) ?\/ ?ISIN (?<isin>[A-Z]{2}[A-Z0-9]{10})$/],
   },
   {
+    // The column of assets says Bitcoin's symbol, and of a share its own or only that it is one: then the notes name the company.
     name: 'Cash App',
     signatures: [['transaction id', 'transaction type', 'asset type', 'asset price', 'asset amount']],
     columns: {
       date: ['date'],
       kind: ['transaction type'],
       ticker: ['asset type'],
+      description: ['notes'],
       quantity: ['asset amount'],
       price: ['asset price'],
       priceCurrency: ['currency'],
       status: ['status'],
     },
     home: UNITED_STATES,
+    noSymbol: /^(stocks?|equit(y|ies)|etfs?)$/i,
+    // $50.00 Purchase of NVIDIA Corp; purchase of BTC 0.000267.
+    told: [/^(?:\$[\d.,]+ )?(?:purchase|sale) of (?<name>.+?)(?: \d*\.\d+)?$/i],
   },
   {
     name: 'Delta',

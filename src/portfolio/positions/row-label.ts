@@ -79,8 +79,11 @@ export function readLabelled(
       ? whyOtherAsset(name ?? '', quantity !== undefined)
       : undefined;
   if (other !== undefined) return { ...named, reason: `${quoted(name ?? '')} ${other}.` };
-  const isHolding =
-    (isin !== undefined || holding.name !== undefined) && (quantity !== undefined || value !== undefined);
+  // Of names and weights alone, a weight is all that a row tells.
+  const { columns } = header;
+  const isOfWeights = isNamed && (columns.quantity ?? columns.value) === undefined;
+  const size = quantity ?? value ?? (isOfWeights ? holding.weight : undefined);
+  const isHolding = (isin !== undefined || holding.name !== undefined) && size !== undefined;
   return {
     ...named,
     ...(isHolding ? { lacksTicker: true } : {}),

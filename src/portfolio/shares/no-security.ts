@@ -415,6 +415,8 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.bond,
   ],
   [/[\d½¼¾⅛⅜⅝⅞](\.\d+)? ?%.*\b((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b/, NOT_THE_SHARE.bond],
+  // The same as Canada writes that day: 2.05% 02JN30.
+  [/\d(\.\d+)? ?% .*\b\d{1,2}[A-Z]{2,3}\d{2}(\d{2})?\b/i, NOT_THE_SHARE.bond],
   [
     /\b(debentures?|btps?|bunds?|oats?|zero cpn|zero coupon|bonds? \d|gilts?|treasury (bills?|notes?|bonds?|stock|stk|gilt)|(sr|sub|conv|snr|senior|subordinated|convertible) (sub )?(nts?|notes?)|nts? due|notes? due|due \d{1,2}[/.-]|anleihe|schuldverschreibung)\b/i,
     NOT_THE_SHARE.bond,

@@ -330,8 +330,17 @@ export function headerBelow(
   return { of: 'same table', header: plain };
 }
 
-/** The first header of names and numbers of shares with such a row below it: no row of it has a ticker, and each is told as lacking one. */
-export function namedTable(grid: readonly Row[]): { row: number; header: Header } | undefined {
+/**
+ * The first header of names and numbers of shares with such a row below it, else that of names and weights, as in the basket of a fund: no
+ * row of it has a ticker, and each is told as lacking one.
+ */
+export const namedTable = (grid: readonly Row[]): { row: number; header: Header } | undefined =>
+  tableOfNames(grid, 'quantity') ?? tableOfNames(grid, 'weight');
+
+function tableOfNames(
+  grid: readonly Row[],
+  counted: 'quantity' | 'weight',
+): { row: number; header: Header } | undefined {
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
     const columns = columnsOf(COLUMN_WORDS, heads);
@@ -339,17 +348,18 @@ export function namedTable(grid: readonly Row[]): { row: number; header: Header 
     const words = heads.map((head) => head.words);
     // A share is as often a part of the whole: beside a number of shares, texts below it are names.
     const name = columns.name ?? (words.includes('share') ? words.indexOf('share') : undefined);
-    const quantity = columns.quantity ?? sharesBelowNo(words, columns, grid.slice(row + 1));
-    if (ticker !== undefined || name === undefined || quantity === undefined || name === quantity) continue;
+    const at =
+      columns[counted] ??
+      (counted === 'quantity' ? sharesBelowNo(words, columns, grid.slice(row + 1)) : undefined);
+    if (ticker !== undefined || name === undefined || at === undefined || name === at) continue;
     if (hasFigures(cells) || isOfTransactions(heads)) continue;
-    const isHeld = (one: Row) =>
-      /\p{L}/u.test(cellText(one[name])) && readAmount(one[quantity]) !== undefined;
+    const isHeld = (one: Row) => /\p{L}/u.test(cellText(one[name])) && readAmount(one[at]) !== undefined;
     if (!grid.slice(row + 1).some(isHeld)) continue;
     const header = headerOf(PLAIN_SHEET, heads);
     const texts = [...new Set([...header.texts, name])];
     return {
       row,
-      header: { ...header, columns: { ...header.columns, ticker: name, name, quantity }, texts },
+      header: { ...header, columns: { ...header.columns, ticker: name, name, [counted]: at }, texts },
     };
   }
   return undefined;

@@ -8,6 +8,9 @@ const OF_ANYBODY = /^((full|first|last) )?names?$|^(holder|client|owner|customer
 export const OF_COMPANIES =
   /\b(inc|incorporated|corp|corporation|co|company|plc|ltd|limited|llc|l\.?p|ag|se|sa|s\.a|nv|n\.v|spa|s\.p\.a|ab|asa|a\/s|oyj|bhd|berhad|tbk|pcl|kgaa|group|holdings?|hldgs?|trust|reit|etfs?|funds?|adr|bancorp|bank|partners|industries|technologies|international|ord|com|cl a|class a)\b\.?/i;
 
+/** A page or a file, where a text names it: https://… */
+const ADDRESS = /^[a-z]+:\/\/\S+$/i;
+
 /** What the texts of a column say of the symbols beside them. */
 interface Likeness {
   readonly symbols: number;
@@ -22,7 +25,7 @@ function likenessAt(rows: readonly Row[], ticker: number, at: number): Likeness 
   const names = new Set<string>();
   for (const cells of rows) {
     const [symbol, name] = [tidy(cellText(cells[ticker])), tidy(cellText(cells[at]))];
-    if (symbol === '' || !/\p{L}/u.test(name)) continue;
+    if (symbol === '' || !/\p{L}/u.test(name) || ADDRESS.test(name)) continue;
     symbols.add(symbol.toUpperCase());
     names.add(name.toUpperCase());
   }
