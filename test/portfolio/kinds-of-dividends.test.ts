@@ -230,3 +230,40 @@ describe('coupons that a bank books as interest or dividend', () => {
     expect(unpaid(file('Intérêts sur dividende', 'COCA-COLA CO'))).toHaveLength(1);
   });
 });
+
+describe('a sheet of dividends as a person in Sweden types it', () => {
+  const rows = (...added: string[]) =>
+    dividendsOf(
+      [
+        'Datum;Bolag;Antal;Utd/aktie;Valuta;Brutto;Källskatt;Netto;Att rena',
+        '2026-03-12;Microsoft;8;0,91;USD;7,28;1,09;6,19;0,07',
+        ...added,
+      ].join('\n'),
+    );
+
+  test('a payment of which it is noted in any column that it comes is none yet', () => {
+    const { dividends, skipped } = rows('2026-12-10;Microsoft;8;0,91;USD;(7,28);;;kommer');
+    expect(dividends).toHaveLength(1);
+    expect(skipped).toEqual([expect.objectContaining({ row: 2, reason: expect.stringMatching(/"kommer"/) })]);
+  });
+
+  test('interest, totals and what was given away are no dividends', () =>
+    expect(
+      rows(
+        '2026-09-30;ränta Avanza;;;SEK;14,20;;14,20;14,20',
+        'Summa SEK;;;;;1 125,45;40,69;1 084,76;34,71',
+        'Итого;;;;;1 125,45;40,69;1 084,76;34,71',
+        'Betalt till Islamic Relief ✓;2026-11-20;;;SEK;;;;50,00',
+      ),
+    ).toMatchObject({ dividends: [{ row: 1 }], skipped: [], others: [2, 3, 4, 5] }));
+
+  test('a share without a day, or a day without a year, is asked about', () =>
+    expect(
+      rows('väntar;Apple;20;0,26;USD;;;;', '28/4;Apple;20;0,26;USD;5,20;0,78;4,42;').skipped.map(
+        ({ reason }) => reason,
+      ),
+    ).toEqual([
+      expect.stringMatching(/^"väntar" is not a date/),
+      '"28/4" tells a day without its year. Write it as 2025-09-15.',
+    ]));
+});

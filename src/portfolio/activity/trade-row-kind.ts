@@ -132,7 +132,8 @@ export const saysCancelled = (words: string): boolean => CANCELLED.test(plainWor
 /** Whether a row says that it takes a sale back: Cancel Sold, SELL CANCEL. */
 export const takesSaleBack = (cells: Row, { kinds, columns }: TradeHeader): boolean => {
   const description = textAt(cells, columns.description);
-  const isSale = (text: string, first: string) => TAKEN_BACK.test(plainWords(first)) && kindOfPhrase(text) === 'sell';
+  const isSale = (text: string, first: string) =>
+    TAKEN_BACK.test(plainWords(first)) && kindOfPhrase(text) === 'sell';
   return (
     kinds.some((at) => isSale(textAt(cells, at), textAt(cells, at))) ||
     isSale(description, firstWords(description))
