@@ -120,11 +120,17 @@ export function readDividendRow(
   const stated = amountOf(cells, header, cell, { decimals, baseCurrency, told });
   if (stated === 'shares unknown') return skip(NO_SHARES);
   if (stated === 'two currencies') return skip(TWO_CURRENCIES);
-  if (!stated) return skip(noAmount(amountText(cells, header, cell)));
+  if (!stated) {
+    const text = amountText(cells, header, cell);
+    return isPlain && text === '' && notesIn(cells, header).some(bringsShares)
+      ? 'other'
+      : skip(noAmount(text));
+  }
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
   const paid = inRupees(ofMarket, share.mic, facts.rupees);
   const said = saidBy(cells, header, cell);
   if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
+  if (isPlain && paid.amount === 0 && notesIn(cells, header).some(saysNoDividend)) return 'other';
   const type = typeOf(share, cell);
   if (type !== undefined) return skip(`${quoted(share.name || share.written)} is ${type}.`);
   if (isPlain && paid.amount > 0 && namesReversal(said)) return skip(reversed(said));
@@ -212,12 +218,17 @@ const isRemark = (text: string, cells: Row, { source, columns, amounts, parts }:
   );
 };
 
-/** What a person wrote in any place of a row but that of the share to say that the payment has not come; undefined where nothing says so. */
-const noteNotPaid = (cells: Row, { columns: { ticker, name, isin } }: DividendHeader): string | undefined =>
-  cells
-    .filter((cell, at) => typeof cell === 'string' && ![ticker, name, isin].includes(at))
-    .map(cellText)
-    .find(saysNotPaid);
+/** The texts in any place of a row but that of the share. */
+const notesIn = (cells: Row, { columns: { ticker, name, isin } }: DividendHeader): readonly string[] =>
+  cells.filter((cell, at) => typeof cell === 'string' && ![ticker, name, isin].includes(at)).map(cellText);
+
+/** What a person wrote to say that the payment has not come; undefined where nothing says so. */
+const noteNotPaid = (cells: Row, header: DividendHeader): string | undefined =>
+  notesIn(cells, header).find(saysNotPaid);
+
+/** Whether a person says that a company paid nothing: `No dividend`. */
+const saysNoDividend = (note: string): boolean =>
+  /^(no|nil|zero) (cash )?dividends?[.!]?$/.test(plainWords(note).trim());
 
 /** A line of totals has a label where others have a date or a share. */
 const isTotal = (cells: Row): boolean =>

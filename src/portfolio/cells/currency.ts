@@ -47,6 +47,8 @@ const SYMBOLS = new Map([
   ['R$', 'BRL'],
   ['R', 'ZAR'],
   ['₦', 'NGN'],
+  ['৳', 'BDT'],
+  ['টাকা', 'BDT'],
   ['KM', 'BAM'],
   ['DH', SOME_DIRHAMS],
   ['Dh', SOME_DIRHAMS],
