@@ -10,7 +10,8 @@ const SAMPLE = 200;
 /**
  * The header of a table of unknown make with the columns that arithmetic tells: shares times price is the value, in any language. It adds the
  * number of shares where none is headed so, and the value that belongs to a known price; what a header says stays, and what may be either
- * of two is left out, unless one of them alone fits in each row. Where arithmetic tells no number of shares, a column No. beside prices and values may be that.
+ * of two is left out, unless one of them alone fits in each row. Where arithmetic tells no number of shares, a column No. beside prices and
+ * values may be that.
  */
 export function withToldNumbers(header: Header, all: readonly Row[]): Header {
   const { source, columns } = header;
