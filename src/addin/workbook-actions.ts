@@ -226,11 +226,11 @@ async function dividendsOnActiveSheet(today: CalendarDate): Promise<{
   readonly unread?: Unread;
 }> {
   const cells = await readActiveCells({ area: 'sheet' });
-  const { grid, firstRow, source } = cells;
+  const { grid, numberFormats, firstRow, source } = cells;
   const isBlankSheet = grid.every((row) => row.every(isBlank));
   if (isBlankSheet || (await isOfReport(source.sheetId))) return { entries: [] };
   try {
-    const dividends = readDividends(grid, { today });
+    const dividends = readDividends(grid, { today, ...(numberFormats ? { numberFormats } : {}) });
     const entries = entriesOf(dividends, firstRow);
     return entries.length > 0
       ? { entries }

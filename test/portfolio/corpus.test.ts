@@ -36,7 +36,7 @@ function reading(file: string): string {
   try {
     const { grid, numberFormats } = sheetOf(file);
     const read = file.startsWith('dividends/')
-      ? readDividends(grid, { today: TODAY })
+      ? readDividends(grid, { today: TODAY, numberFormats })
       : readPortfolio(grid, { today: TODAY, numberFormats });
     return Object.entries(read)
       .flatMap(([key, value]: [string, unknown]) =>

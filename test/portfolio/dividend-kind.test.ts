@@ -44,6 +44,13 @@ test.each([
   [' Interest on savings', true],
   ['Fund of interest on loans', false],
   ['Intérêts espèces TR', true],
+  ['ränta Avanza', true],
+  ['Räntan', true],
+  ['Rante Steel AB', false],
+  ['Rente', true],
+  ['Odsetki od lokaty', true],
+  ['Faiz', true],
+  ['Faizabad Mills', false],
 ])('the name %j is that of what a bank pays: %p', (name, is) => expect(isPaidByBank(name)).toBe(is));
 
 test.each(['Storno', 'Stornos', 'Dividend reversal'])('%s takes a payment back', (words) =>

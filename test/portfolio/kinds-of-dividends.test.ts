@@ -230,3 +230,82 @@ describe('coupons that a bank books as interest or dividend', () => {
     expect(unpaid(file('Intérêts sur dividende', 'COCA-COLA CO'))).toHaveLength(1);
   });
 });
+
+describe('a sheet of dividends as a person in Sweden types it', () => {
+  const rows = (...added: string[]) =>
+    dividendsOf(
+      [
+        'Datum;Bolag;Antal;Utd/aktie;Valuta;Brutto;Källskatt;Netto;Att rena',
+        '2026-03-12;Microsoft;8;0,91;USD;7,28;1,09;6,19;0,07',
+        ...added,
+      ].join('\n'),
+    );
+
+  test('a payment of which it is noted in any column that it comes is none yet', () => {
+    const { dividends, skipped } = rows('2026-12-10;Microsoft;8;0,91;USD;(7,28);;;kommer');
+    expect(dividends).toHaveLength(1);
+    expect(skipped).toEqual([expect.objectContaining({ row: 2, reason: expect.stringMatching(/"kommer"/) })]);
+  });
+
+  test('interest, totals and what was given away are no dividends', () =>
+    expect(
+      rows(
+        '2026-09-30;ränta Avanza;;;SEK;14,20;;14,20;14,20',
+        'Summa SEK;;;;;1 125,45;40,69;1 084,76;34,71',
+        'Итого;;;;;1 125,45;40,69;1 084,76;34,71',
+        'Betalt till Islamic Relief ✓;2026-11-20;;;SEK;;;;50,00',
+      ),
+    ).toMatchObject({ dividends: [{ row: 1 }], skipped: [], others: [2, 3, 4, 5] }));
+
+  test('a share without a day, or a day without a year, is asked about', () =>
+    expect(
+      rows('väntar;Apple;20;0,26;USD;;;;', '28/4;Apple;20;0,26;USD;5,20;0,78;4,42;').skipped.map(
+        ({ reason }) => reason,
+      ),
+    ).toEqual([
+      expect.stringMatching(/^"väntar" is not a date/),
+      '"28/4" tells a day without its year. Write it as 2025-09-15.',
+    ]));
+});
+
+describe('a sheet of dividends in Bangla', () => {
+  const rows = (...added: string[]) =>
+    dividendsOf(['তারিখ;কোম্পানি;শেয়ার;ডিভিডেন্ড;মোট টাকা;উৎস কর;নিট টাকা;মন্তব্য', ...added].join('\n'));
+
+  test('the amount before tax counts, and neither the percentage of the face value nor what was left', () =>
+    expect(
+      rows('15-Oct-25;SQURPHARMA;500;120%;6,000;1,000;5,000;', '7/5/2026;GP;200;105%;2,100;210;1,890;final'),
+    ).toMatchObject({
+      dividends: [
+        { date: { day: 15, month: 10 }, amount: 6000, currency: 'BDT', tax: { amount: 1000 } },
+        { date: { day: 7, month: 5 }, amount: 2100, currency: 'BDT', noTicker: expect.stringMatching(/GP/) },
+      ],
+    }));
+
+  test('an amount in dollars is not in the taka of its header', () => {
+    const [apple] = rows('11-Jun-26;Apple (AAPL);10;$0.26;$2.60;$0.78;$1.82;IBKR').dividends;
+    expect(apple).toMatchObject({ amount: 2.6, tax: { amount: 0.78 } });
+    expect(apple!.currency).toBeUndefined();
+    expect(apple!.tax!.currency).toBeUndefined();
+    const numbers = gridOf('তারিখ;কোম্পানি;মোট টাকা\n11-Jun-26;Apple (AAPL);').map(
+      (cells) => [...cells] as unknown[],
+    );
+    numbers[1]![2] = 2.6;
+    const currency = (format: string) =>
+      readDividends(numbers, { numberFormats: [[], ['General', 'General', format]] }).dividends[0]!.currency;
+    expect(currency('$#,##0.00')).toBeUndefined();
+    expect(currency('General')).toBe('BDT');
+  });
+
+  test('bonus shares, years without a dividend, savings certificates and totals are none', () =>
+    expect(
+      rows(
+        '15-Oct-25;SQURPHARMA;500;120%;6,000;1,000;5,000;',
+        '19-Apr-26;SQURPHARMA;500;5% stock;;;;',
+        '20-Apr-26;SQURPHARMA;500;;;;;বোনাস শেয়ার 25 টা',
+        '25-May-26;ISLAMIBANK;1000;No dividend;0;0;0;',
+        '28-Jun-26;Sanchaypatra;;;11,280;1,128;10,152;',
+        'মোট (টাকা);;;;25,905;2,990.50;22,914.50;',
+      ),
+    ).toMatchObject({ dividends: [{ row: 1 }], skipped: [], others: [2, 3, 4, 5, 6] }));
+});

@@ -332,6 +332,31 @@ describe('what the first words of a description say beside a kind that says noth
     expect(reasons(DESCRIBED('Cancel Purchase AT&T INC'))[0]).toMatch(/does not tell whether shares came/);
   });
 
+  test.each([
+    'CANCELLED - Buy',
+    'İPTAL - Alış',
+    'İptal edildi: alış',
+    'ANNULÉ - Achat',
+    'anulowano - kupno',
+    'zrušeno - nákup',
+    'peruttu - osto',
+    'Batal - Beli',
+    'Bekor qilindi - sotib olish',
+    'Отменено - покупка',
+    'ملغي - شراء',
+    'বাতিল - ক্রয়',
+    '取消 - 买入',
+  ])('"%s" of a sheet without signs is asked about, and does not count', (kind) => {
+    const file = (note: string) =>
+      `Date;Ticker;Type;Quantity;Price;Not\n2026-06-15;KO;Buy;120;70;\n2026-07-13;KO;${kind};50;71;${note}\n2026-07-14;T;Buy;1;20;`;
+    expect(held(file(''))).toEqual(['T 1']);
+    expect(reasons(file(''))[1]).toMatch(/does not tell whether shares came or went/);
+    expect(held(file('emir gerçekleşmedi'))).toEqual(['KO 120', 'T 1']);
+    expect(reasons(file('emir gerçekleşmedi'))).toEqual([
+      'Beside it stands "emir gerçekleşmedi": it is not counted.',
+    ]);
+  });
+
   test('a sale that is cancelled is taken back where sales have a minus, and asked elsewhere', () => {
     const cancelled = (sold: string, back: string, amount = '1000') =>
       `Date,Type,Symbol,Quantity,Price,Amount\n2026-07-03,Cancel Sold,T,${back},20,${amount}\n2026-07-02,Sold,T,${sold},20,-1000\n2026-07-01,Bought,T,60,20,1200`;

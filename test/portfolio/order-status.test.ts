@@ -126,6 +126,9 @@ describe('whether a note says that a dividend has not come', () => {
     'henüz ödenmedi',
     'ещё не выплачен',
     'لم يستلم بعد',
+    'kommer',
+    'inte mottagen ännu',
+    'Ikke betalt',
   ])('%s', (note) => expect(saysNotPaid(note)).toBe(true));
 
   test.each([

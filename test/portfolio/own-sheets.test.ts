@@ -1,6 +1,6 @@
 import { tradeKind } from '../../src/portfolio/activity/trade-kind';
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { asked, gridOf, held, read, reasons } from './typed-file';
+import { asked, gridOf, held, heldWithValue, read, reasons } from './typed-file';
 
 /** Sheets as private investors and advisers head them themselves, with columns for zakat and purification that are no values. */
 
@@ -155,3 +155,133 @@ test('titles and notes among symbols below a header of stocks hide none of them,
 
 test('a column of codes for Google is one of tickers', () =>
   expect(held('Share|Google code|Shares\nNaspers|JSE:NPN|60\nApple|NASDAQ:AAPL|3')).toEqual(['AAPL 3']));
+
+describe('a list of what a couple in Bosnia puts into shares', () => {
+  const LIST = [
+    'HALAL LISTA;;;;;',
+    'kurs: 1 € = 1,95583 KM, 1 $ = 1,69 KM;;;;;',
+    'Firma;Ticker;Berza;Iznos;Valuta',
+    'Apple;AAPL;Nasdaq;2.500,00;USD',
+    'Tesla;TSLA;;700,00;',
+    'BH Telecom;BHTSR;Sarajevo (SASE);3.000,00;KM',
+    'Ukupno USD;;;2.500,00;USD',
+  ].join('\n');
+
+  test('amounts beside currencies are values, and a line of rates says nothing of any amount', () =>
+    expect(heldWithValue(LIST)).toEqual(['AAPL ? 2500', 'TSLA ? 700']));
+
+  test('Sarajevo and its mark are known, and a total of one currency is one', () =>
+    expect(read(LIST).skipped).toMatchObject([
+      { value: 3000, currency: 'BAM', reason: expect.stringMatching(/not cover: Sarajevo/) },
+      { reason: '"Ukupno USD" is a line of totals, not a holding.' },
+    ]));
+
+  test('without a name, the header alone speaks against New York', () =>
+    expect(reasons('Ticker;Iznos;Valuta\nZORP;700,00;')).toEqual([
+      expect.stringMatching(/the header "Iznos" is Bosnian, Croatian or Serbian/),
+    ]));
+});
+
+describe('a sheet of an investor in Morocco', () => {
+  const sheet = (...rest: string[]) =>
+    [
+      'màj le 20/11/2026;;;1 USD = 9,25 DH;1 EUR = 10,72 DH',
+      ';;;;',
+      'MAROC (Attijari);;;;',
+      'Société;Code;Nombre;Cours;Valeur DH',
+      'Maroc Telecom;IAM;250;112,50;28 125,00',
+      'Marsa Maroc;MSA;40;885,00;35 400,00',
+      'Sous-total Maroc;;;;63 525,00',
+      ';;;;',
+      'USA (Interactive Brokers);;;;',
+      'Société;Code;Nombre;Cours $;Valeur $',
+      'Apple;AAPL;12;271,00;3 252,00',
+      'Microsoft;MSFT;5;508,00;2 540,00',
+      'Sous-total USA;;;;5 792,00',
+      ';;;;',
+      ...rest,
+    ].join('\n');
+
+  test('each part is of the market in its title and counts in the currency above it', () => {
+    const { positions, skipped } = read(sheet());
+    expect(positions).toMatchObject([
+      { ticker: 'AAPL', quantity: 12, value: 3252, currency: 'USD' },
+      { ticker: 'MSFT', quantity: 5, value: 2540, currency: 'USD' },
+    ]);
+    expect(skipped.slice(0, 2)).toMatchObject([
+      { written: 'IAM', quantity: 250, value: 28125, currency: 'MAD' },
+      { written: 'MSA', quantity: 40, value: 35400, currency: 'MAD' },
+    ]);
+    expect(skipped[1]!.reason).toMatch(/not cover: Casablanca/);
+  });
+
+  test('what stands below the parts is neither a share nor in dollars', () =>
+    expect(
+      read(sheet('Liquide banque;;;;18 000,00', 'Or (gr);;50;1 210,00;60 500,00', 'TOTAL en DH;;;;1'))
+        .skipped.slice(-3)
+        .map(({ reason, currency = '?' }) => `${currency} ${reason}`),
+    ).toEqual([
+      '? "Liquide banque" is cash or money in a bank, and there is nothing to screen in it.',
+      '? "Or (gr)" is a precious metal, not a share or a fund.',
+      '? "TOTAL en DH" is a line of totals, not a holding.',
+    ]));
+
+  test('dirhams of which nothing tells the country stay so', () =>
+    expect(reasons('Code,Nombre de titres,Valeur DH\nMSA,40,35400')).toEqual([
+      expect.stringMatching(/the file counts in DH/),
+    ]));
+});
+
+describe('a zakat sheet of an investor in Nigeria', () => {
+  const rows = (...added: string[]) =>
+    read(
+      [
+        '$1 = N1450|||||',
+        'S/N|STOCK|UNITS|PRICE|AMOUNT|AMOUNT IN NAIRA',
+        '1|MTN Nigeria (MTNN)|2,500|N512.00|N1,280,000|1,280,000',
+        '2|BUA Foods|600|N690|N414,000|414,000',
+        '3|Jaiz Bank|150,000|N4.85|N727,500|727,500',
+        '4|Tesla|6.25|$268|$1,675|2,428,750',
+        ...added,
+      ].join('\n'),
+    ).skipped;
+
+  test('of two amounts the one that fits all rows is the value, in its own currency', () =>
+    expect(rows()).toMatchObject([
+      { quantity: 2500, value: 1280000, currency: 'NGN', lacksTicker: true },
+      { quantity: 600, value: 414000, currency: 'NGN', lacksTicker: true },
+      { quantity: 150000, value: 727500, currency: 'NGN', lacksTicker: true },
+      { quantity: 6.25, value: 1675, lacksTicker: true },
+    ]));
+
+  test.each([
+    ['|SUB TOTAL NGX||||3,707,700', 'is a line of totals, not a holding.'],
+    ['|ALL CLIENTS||||3,707,700', 'is a line of totals, not a holding.'],
+    ['11|FGN Sukuk 2031|500|N1,000|N500,000|500,000', 'is a bond or a note, and those are not screened.'],
+    ['13|Owed by Ibrahim||||200,000', 'is money that somebody owes, and there is nothing to screen in it.'],
+    ['|ZAKAT DUE 2.5%||||335,153.63', 'is zakat, not a holding.'],
+  ])('%s', (row, why) => {
+    const last = rows(row).at(-1)!;
+    expect(last.reason).toBe(`"${row.split('|')[1]}" ${why}`);
+    expect(last.lacksTicker).toBeUndefined();
+  });
+});
+
+describe('a sheet of an adviser', () => {
+  const of = (row: string) => read(`Ticker,Company,Shares,Price,Market Value\nAAPL,Apple,1,$2,$2\n${row}`);
+
+  test('what is ordered is not held yet', () =>
+    expect(of('NVDA,Nvidia,Mkt order in,,').skipped).toMatchObject([
+      { reason: 'In the place of its number of shares stands "Mkt order in": it is not held yet.' },
+    ]));
+
+  test('a number with its exchange in brackets is that of a share there', () =>
+    expect(of('2222 (Tadawul),Saudi Aramco,3,SAR 25,SAR 75').skipped).toMatchObject([
+      { value: 75, currency: 'SAR', reason: expect.stringMatching(/not cover: Riyadh/) },
+    ]));
+
+  test('letters with it are too, and words in brackets that name none are left', () => {
+    expect(of('SHEL (London),Shell,3,,').positions.at(-1)).toMatchObject({ ticker: 'SHEL.L' });
+    expect(of('ZORP (sold some),Zorp,3,,').skipped).toHaveLength(1);
+  });
+});

@@ -28,7 +28,7 @@ describe('what arithmetic tells', () => {
     expect(told(table({ quantity: 1, price: 2 }, UNHEADED), THREE)).toEqual([1, 2, 3]));
 
   test('the shares of a known price, with their value known or not', () => {
-    expect(told(table({ price: 2 }, UNHEADED), THREE)).toEqual([1, 2, undefined]);
+    expect(told(table({ price: 2 }, UNHEADED), THREE)).toEqual([1, 2, 3]);
     expect(told(table({ price: 2, value: 3 }, UNHEADED), THREE)).toEqual([1, 2, 3]);
   });
 
@@ -43,7 +43,7 @@ describe('what arithmetic tells', () => {
         2,
         undefined,
       ]);
-    expect(told(table({ price: 2 }, ['a', 'price', 'b']), rates)).toEqual([1, 2, undefined]);
+    expect(told(table({ price: 2 }, ['a', 'price', 'b']), rates)).toEqual([1, 2, 3]);
   });
 
   test('the shares by being whole, where no price is known', () => {
@@ -62,8 +62,8 @@ describe('what arithmetic tells', () => {
     ];
     expect(told(table({}, UNHEADED), whole)).toEqual([undefined, undefined, undefined]);
     expect(told(table({}, UNHEADED), broken)).toEqual([undefined, undefined, undefined]);
-    expect(told(table({ price: 2 }, UNHEADED), whole)).toEqual([1, 2, undefined]);
-    expect(told(table({ price: 2 }, UNHEADED), broken)).toEqual([1, 2, undefined]);
+    expect(told(table({ price: 2 }, UNHEADED), whole)).toEqual([1, 2, 3]);
+    expect(told(table({ price: 2 }, UNHEADED), broken)).toEqual([1, 2, 3]);
   });
 
   test('only a value that belongs to them', () =>

@@ -1,10 +1,11 @@
 import type { Amount } from '../cells/amount';
-import { currencyOfCell, type Unit } from '../cells/currency';
+import { currencyOfCell, hasDollarSign, type Unit } from '../cells/currency';
 import type { DividendHeader } from './dividend-header';
 import type { ReadCell } from './dividend-sources';
 import { readAmountWith, type DecimalSign } from '../cells/decimal-sign';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { type Row, textAt } from '../cells/cell-text';
+import { isDollarFormat } from '../cells/number-format';
 import { moneyOf, type Money } from '../cells/money';
 
 /** Currencies of which one unit is never twenty of another of them. */
@@ -43,8 +44,15 @@ export function amountOf(
     code(cell('currency')) ?? ofPrice ?? code(told.currency ?? '') ?? currencyOfAccount(cell('account'));
   const read = (at: number | undefined): Amount | undefined =>
     at === undefined ? undefined : readAmountWith(decimals, cells[at]);
+  // A header of other money says nothing of an amount with the sign of dollars.
+  const ofHeader = (at: number): Unit | undefined => {
+    const unit = units[at];
+    const hasSign =
+      typeof cells[at] === 'number' ? isDollarFormat(header.formats?.[at]) : textAt(cells, at).includes('$');
+    return unit && hasSign && !hasDollarSign(unit) ? undefined : unit;
+  };
   const unitOf = (at: number, number: Amount, unit: Unit | undefined): Unit | undefined =>
-    number.unit ?? units[at] ?? unit ?? ofSource;
+    number.unit ?? ofHeader(at) ?? unit ?? ofSource;
   const money = (at: number, number: Amount, unit: Unit | undefined): Money =>
     moneyOf(number, unitOf(at, number, unit));
 
@@ -119,7 +127,7 @@ export function amountOf(
   function taxOf(around: Unit | undefined): Money | undefined {
     const parts = header.taxes.flatMap((column) => {
       const one = read(column);
-      return one?.number ? [{ ...one, unit: one.unit ?? code(cell('taxCurrency')) ?? units[column] }] : [];
+      return one?.number ? [{ ...one, unit: one.unit ?? code(cell('taxCurrency')) ?? ofHeader(column) }] : [];
     });
     const stated = parts.filter(({ unit }) => unit?.code === parts[0]!.unit?.code);
     const number = sumDecimals(stated.map((one) => Math.abs(one.number)));

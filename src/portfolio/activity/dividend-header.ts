@@ -23,6 +23,8 @@ export interface DividendHeader {
   readonly amounts: readonly number[];
   /** Where no column has the whole amount, those that have the parts of it: in Australia the franked one and the unfranked one. */
   readonly parts: readonly number[];
+  /** By cell of the row that is read, how it shows a number. */
+  readonly formats?: readonly unknown[];
   /** Whether a column tells the days of payment. */
   readonly paysOn: boolean;
   /** What heads the tickers. */

@@ -110,7 +110,11 @@ export const isOfWithholding = (description: string): boolean =>
 export const namesWithdrawal = (words: string): boolean => /출금|משיכת/.test(compared(words));
 
 /** What brings shares instead of money. */
-const BRINGS_SHARES = /\b(split|spin-?off|stock div\w*|bonus (issue|shares?))\b/;
+const BRINGS_SHARES = new RegExp(
+  plainWords(
+    String.raw`\b(split|spin-?off|stock div\w*|bonus (issue|shares?))\b|^\d+([.,]\d+)? ?% ?(stock|bonus)$|বোনাস শেয়ার`,
+  ),
+);
 
 /** Whether words speak of shares that were given out: what some brokers call a dividend, of an amount of 0. */
 export const bringsShares = (words: string): boolean => BRINGS_SHARES.test(compared(words));
@@ -196,7 +200,7 @@ export const isInterest = (written: string): boolean =>
 export const isPaidByBank = (name: string): boolean => OF_ACCOUNT.test(compared(name).trim());
 
 const OF_ACCOUNT =
-  /^(((haben|guthaben|tagesgeld|festgeld|spar|konto)-?)?zins(en|ertrag|ertrage|gutschrift)|interest (on|from)|(bank|savings?|deposit|cash) (account )?(interest|profit|munafa)|profit on (savings?|deposits?|term deposits?)|munafa bank|interets (sur )?(livret|compte|especes|liquidites)|interessi (su |sul )?conto|intereses (de )?(la )?cuenta)\b/;
+  /^(((haben|guthaben|tagesgeld|festgeld|spar|konto)-?)?zins(en|ertrag|ertrage|gutschrift)|interest (on|from)|(bank|savings?|deposit|cash) (account )?(interest|profit|munafa)|profit on (savings?|deposits?|term deposits?)|munafa bank|interets (sur )?(livret|compte|especes|liquidites)|interessi (su |sul )?conto|rant[ea]n?( (pa|fran|hos) \w+| \w+)?$|renter?( (pa|fra|op) \w+)?$|odsetki|uroky? (z|na)|sanchay ?patra|savings certificates?|faiz( geliri)?$|intereses (de )?(la )?cuenta)\b/;
 
 /** Whether words speak of interest. */
 export const namesInterest = (words: string): boolean => INTEREST.test(compared(words));

@@ -96,7 +96,9 @@ export function readDividendRow(
   const { header, decimals } = table;
   const cell = cellsOf(cells, header);
   const date = dateOf(cells, table);
-  const isUndated = date.kind === 'none' && (isTotal(cells) || IN_PLACE_OF_DATE.test(plainWords(date.text)));
+  const isUndated =
+    date.kind === 'none' &&
+    (isTotal(cells) || IN_PLACE_OF_DATE.test(plainWords(date.text)) || isRemark(date.text, cells, header));
   if (isOtherSection(cells, header) || isUndated) return 'other';
   const status = paymentStatus(cell('status'));
   if (isVoided(cell('voided'), cell('voidedOn')) || status === 'cancelled') return 'other';
@@ -109,7 +111,8 @@ export function readDividendRow(
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
   if (status === 'not paid') return skip(notPaid(cell('status')));
-  if (isPlain && saysNotPaid(cell('description'))) return skip(notPaid(cell('description')));
+  const note = isPlain ? noteNotPaid(cells, header) : undefined;
+  if (note !== undefined) return skip(notPaid(note));
   const toCome = isPlain ? [share.written, share.name].find(isToCome) : undefined;
   if (toCome !== undefined) return skip(notPaid(toCome));
   if (date.kind === 'none') return skip(noDate(date.text));
@@ -120,11 +123,17 @@ export function readDividendRow(
   const stated = amountOf(cells, header, cell, { decimals, baseCurrency, told });
   if (stated === 'shares unknown') return skip(NO_SHARES);
   if (stated === 'two currencies') return skip(TWO_CURRENCIES);
-  if (!stated) return skip(noAmount(amountText(cells, header, cell)));
+  if (!stated) {
+    const text = amountText(cells, header, cell);
+    return isPlain && text === '' && notesIn(cells, header).some(bringsShares)
+      ? 'other'
+      : skip(noAmount(text));
+  }
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
   const paid = inRupees(ofMarket, share.mic, facts.rupees);
   const said = saidBy(cells, header, cell);
   if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
+  if (isPlain && paid.amount === 0 && notesIn(cells, header).some(saysNoDividend)) return 'other';
   const type = typeOf(share, cell);
   if (type !== undefined) return skip(`${quoted(share.name || share.written)} is ${type}.`);
   if (isPlain && paid.amount > 0 && namesReversal(said)) return skip(reversed(said));
@@ -193,7 +202,34 @@ const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|raz
 const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)( |$)/;
 
 /** Where days stand, no company is meant: `Total Pakistan`. */
-const IN_PLACE_OF_DATE = /^((grand |(sub|sous)-?)?totals?|(zwischen|teil)?summe|gesamt|totaal|totale|kul)\b/;
+const IN_PLACE_OF_DATE = new RegExp(
+  plainWords(
+    '^((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|মোট|المجموع|الإجمالي|סה"כ)(?=[-–\\s:.,()\\d]|$)',
+  ),
+);
+
+/** Whether words stand where days do, in a row of a person that names no share and tells no amount: `Paid to Islamic Relief`. */
+const isRemark = (text: string, cells: Row, { source, columns, amounts, parts }: DividendHeader): boolean => {
+  const { ticker, name, isin, net, credit, perShare } = columns;
+  return (
+    source === PLAIN_DIVIDENDS &&
+    /^\D+$/.test(text) &&
+    ![ticker, name, isin].some((at) => /\p{L}/u.test(textAt(cells, at))) &&
+    [...amounts, ...parts, net, credit, perShare].every((at) => textAt(cells, at) === '')
+  );
+};
+
+/** The texts in any place of a row but that of the share. */
+const notesIn = (cells: Row, { columns: { ticker, name, isin } }: DividendHeader): readonly string[] =>
+  cells.filter((cell, at) => typeof cell === 'string' && ![ticker, name, isin].includes(at)).map(cellText);
+
+/** What a person wrote to say that the payment has not come; undefined where nothing says so. */
+const noteNotPaid = (cells: Row, header: DividendHeader): string | undefined =>
+  notesIn(cells, header).find(saysNotPaid);
+
+/** Whether a person says that a company paid nothing: `No dividend`. */
+const saysNoDividend = (note: string): boolean =>
+  /^(no|nil|zero) (cash )?dividends?[.!]?$/.test(plainWords(note).trim());
 
 /** A line of totals has a label where others have a date or a share. */
 const isTotal = (cells: Row): boolean =>
@@ -205,10 +241,15 @@ const isTotal = (cells: Row): boolean =>
 const notPaid = (status: string): string =>
   `Its state is ${quoted(status)}, so it was not paid, or not yet. Clear that cell if it was.`;
 
+/** A day and a month alone, in figures: 28/4. */
+const OF_NO_YEAR = /^\d{1,2}[-/.] ?\d{1,2}\.?$/;
+
 const noDate = (text: string): string =>
   text === ''
     ? 'The row has no date. Write the day of the payment in the column of dates.'
-    : `${quoted(text)} is not a date that can be read. Write it as 2025-09-15.`;
+    : OF_NO_YEAR.test(text)
+      ? `${quoted(text)} tells a day without its year. Write it as 2025-09-15.`
+      : `${quoted(text)} is not a date that can be read. Write it as 2025-09-15.`;
 
 function twoDates(written: unknown, [one, other]: readonly [CalendarDate, CalendarDate]): string {
   const may = `may be ${writeDisplayDate(one)} or ${writeDisplayDate(other)}`;

@@ -29,8 +29,8 @@ const OWN: ActivityWords = {
   ticker: list(`kod`),
   description: list(`
     catatan | remarks | bemerkung | bemerkungen | anmerkung | notiz | notizen | remarque | remarques | osservazioni | observaciones | observacoes
-    opmerking | opmerkingen | uwagi | anteckning | anteckningar | merknad | bemaerkning | ملاحظات`),
-  quantity: list(`sh | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
+    opmerking | opmerkingen | uwagi | anteckning | anteckningar | merknad | bemaerkning | ملاحظات | মন্তব্য`),
+  quantity: list(`শেয়ার | sh | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
   perShare: list(`
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
     للسهم | لكل سهم | التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
@@ -39,12 +39,12 @@ const OWN: ActivityWords = {
   amount: list(`
     got | div value | dividend value | gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
     股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | начислено gross | начислено | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
-    الإجمالي | إجمالي | التوزيعات | مبلغ التوزيع | إجمالي التوزيعات | المبلغ الإجمالي | توزيعات الأرباح | الأرباح الموزعة | قيمة التوزيع | إجمالي المبلغ | مبلغ ناخالص | ناخالص | سود نقدی | سود تقسیمی | مبلغ | ڈیویڈنڈ | مجموعی رقم | رقم | raqam | labhansh | লভ্যাংশ
+    الإجمالي | إجمالي | التوزيعات | مبلغ التوزيع | إجمالي التوزيعات | المبلغ الإجمالي | توزيعات الأرباح | الأرباح الموزعة | قيمة التوزيع | إجمالي المبلغ | مبلغ ناخالص | ناخالص | سود نقدی | سود تقسیمی | مبلغ | ڈیویڈنڈ | مجموعی رقم | رقم | raqam | labhansh | লভ্যাংশ | মোট | মোট ডিভিডেন্ড | মোট লভ্যাংশ
     до налога | сумма до налога | дивиденд | сумма выплаты | выплата | начисленные дивиденды | дивиденд суммаси | суммаси | dividend summasi | summasi | amaun kasar | dividen kasar | kasar | amaun | jumlah kasar | jumlah dividen | dividen kotor | dividen bruto | bruto | brut temettu | brut | temettu tutari | kar payi | brut kar payi |
     dividen diterima | total dividen | pendapatan dividen | temettu geliri | toplam temettu | jami summa | jami dividend | жами дивиденд | до вычета налога | сумма до вычета налога | размер выплаты | مبلغ سود |
     金額 | 金额 | 금액 | сумма | сума | סכום | valor | kul munafa | munafa | kul raqam`),
   net: list(`
-    ausmachender betrag | net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
+    নিট | নীট | নিট ডিভিডেন্ড | নিট লভ্যাংশ | ausmachender betrag | net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
     الصافي | المبلغ الصافي | صافي التوزيعات | خالص | مبلغ خالص | خالص دریافتی | خالص رقم | после налога | сумма к выплате | к выплате | на руки | чистыми | соф сумма | dividen bersih | amaun bersih | bersih | dividen netto | net temettu | net kar payi |
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
     сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
@@ -52,7 +52,7 @@ const OWN: ActivityWords = {
     tax held | tax taken | retenue source | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
     kupongskatt | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
     retención origen | retención en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
-    ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | কর |
+    ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | উৎস কর | কর কর্তন | কর |
     potongan cukai | pph dividen | pajak dipotong | kesilen vergi | vergi tutari | soliq summasi |
     налог | сумма налога | налог у источника | податок | מס | ניכוי מס | tax kata | katauti`),
   homeTax: list(`

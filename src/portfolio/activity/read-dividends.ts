@@ -49,11 +49,18 @@ export interface Dividends {
  * or one of the others. A dividend of a file that names shares without tickers is there without one.
  *
  * @param today what a person's list tells of a later day was not paid yet; without it every day is taken for one that has passed.
+ * @param numberFormats how the cells show their numbers: Excel hands $2.60 over as 2.6.
  * @throws {PortfolioProblem} for an empty sheet, a sheet without a table of dividends, and a list of trades that tells no dividend.
  */
 export function readDividends(
   sheet: readonly Row[],
-  { today }: { readonly today?: CalendarDate } = {},
+  {
+    today,
+    numberFormats,
+  }: {
+    readonly today?: CalendarDate;
+    readonly numberFormats?: readonly (readonly unknown[])[];
+  } = {},
 ): Dividends {
   const found = findDividendHeader(sheet);
   const grid = found && found.header.source !== PLAIN_DIVIDENDS ? sheet : withNamesApart(sheet);
@@ -87,7 +94,11 @@ export function readDividends(
       header,
       rows.map((row) => grid[row]!),
     );
-    return rows.map((row) => ({ row, table, is: readDividendRow(grid[row]!, row, table, facts) }));
+    return rows.map((row) => {
+      const formats = numberFormats?.[row];
+      const shown = formats === undefined ? table : { ...table, header: { ...header, formats } };
+      return { row, table, is: readDividendRow(grid[row]!, row, shown, facts) };
+    });
   });
   const taxes = withheldTaxes(grid, read, facts);
   const ofDays = dayTaxes(grid, read);

@@ -1,4 +1,4 @@
-import { type Row, cellText, textAt, tidy } from '../cells/cell-text';
+import { type Row, cellText, plainWords, textAt, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
 import { readAmountWith } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
@@ -44,7 +44,7 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const description = textAt(cells, columns.description);
   const phrase = kindOfPhrase(description);
   const isPurchaseOrSale = phrase === 'buy' || phrase === 'sell';
-  if (isPurchaseOrSale && CANCELLED.test(firstWords(description))) return 'change';
+  if (isPurchaseOrSale && saysCancelled(firstWords(description))) return 'change';
   const isTrade = isPurchaseOrSale && /^\p{L}+ [-+(]?\d/u.test(description);
   if (isTrade || phrase === 'split') return phrase;
   return movesShares(cells, header) ? 'unknown' : 'none';
@@ -110,23 +110,30 @@ function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader)
   if (/^a$/i.test(text) && (HEADS_A.test(heads[at]!) || phrases.includes(at))) return 'buy';
   const kind = phrases.includes(at) ? kindOfPhrase(text) : tradeKind(text);
   // A purchase that was cancelled is none, and a row that takes one back has a sign.
-  return CANCELLED.test(text) && (kind === 'buy' || kind === 'sell') ? 'change' : kind;
+  return saysCancelled(text) && (kind === 'buy' || kind === 'sell') ? 'change' : kind;
 }
 
 /** Whether a text is a day, which some columns of kinds hold in a few rows. */
 export const isDate = (text: string): boolean => readDate(text).kind !== 'none';
 
-/** Words of a row that takes another back. */
-export const CANCELLED =
-  /(?<![a-z])(cancel|cxl|cncl|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal|revers|correct|korrektur|ruckabwick|pending)/i;
+/** Words of a row that takes another back, or that was never carried out; of folded texts. */
+const CANCELLED = new RegExp(
+  plainWords(
+    '(?<![a-z])(cancel|cxl|cncl|reject|annul|storn|void|failed|anul|geannul|makuler|iptal|zrus|peru(ut|t)|(di|pem)?batal|bekor|revers|correct|korrektur|ruckabwick|pending)|отмен|аннул|取消|撤|취소|ملغ|الغا|لغو|বাতিল',
+  ),
+);
 
 /** Those of them that take back what was carried out, and not an order that never was. */
-const TAKEN_BACK = /(?<![a-z])(cancel|cxl|cncl|annul|anulad|geannul|storn|makuler|iptal|revers)/i;
+const TAKEN_BACK = /(?<![a-z])(cancel|cxl|cncl|anul|annul|geannul|storn|makuler|iptal|revers)/;
+
+/** Whether words say that what stands beside them was cancelled or taken back: `Cancel Sold`, `İPTAL - Alış`. */
+export const saysCancelled = (words: string): boolean => CANCELLED.test(plainWords(words));
 
 /** Whether a row says that it takes a sale back: Cancel Sold, SELL CANCEL. */
 export const takesSaleBack = (cells: Row, { kinds, columns }: TradeHeader): boolean => {
   const description = textAt(cells, columns.description);
-  const isSale = (text: string, first: string) => TAKEN_BACK.test(first) && kindOfPhrase(text) === 'sell';
+  const isSale = (text: string, first: string) =>
+    TAKEN_BACK.test(plainWords(first)) && kindOfPhrase(text) === 'sell';
   return (
     kinds.some((at) => isSale(textAt(cells, at), textAt(cells, at))) ||
     isSale(description, firstWords(description))
@@ -139,7 +146,7 @@ export const takesSaleBack = (cells: Row, { kinds, columns }: TradeHeader): bool
  */
 export const isNeverDone = (cells: Row, { header }: TradeTable): boolean =>
   isPlain(header) &&
-  header.kinds.some((at) => CANCELLED.test(textAt(cells, at))) &&
+  header.kinds.some((at) => saysCancelled(textAt(cells, at))) &&
   /^(-+|n\/a|[^\d]?0+([.,]0+)?)$/i.test(tidy(cellText(cells[header.columns.amount ?? -1])));
 
 /** What a row says of its kind: the first of its columns of kinds that holds words, else its description. */

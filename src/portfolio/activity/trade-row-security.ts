@@ -11,7 +11,7 @@ import type { ActivityColumn } from './activity-words';
 import type { TradeTable } from './trade';
 import { type TradeHeader, isPlain } from './trade-header';
 import { namesOpening, namesTrade, tradeKind } from './trade-kind';
-import { CANCELLED } from './trade-row-kind';
+import { saysCancelled } from './trade-row-kind';
 import type { WrittenShares } from './trade-row-shares';
 import { isPlainTrades } from './trade-sources';
 
@@ -168,7 +168,7 @@ export function shareIn(
   );
   // A row that takes another back may say what that was where others name the share: Storno, Kauf.
   const isTaken =
-    kinds.some((at) => CANCELLED.test(textAt(cells, at))) && said.isin !== '' && namesTrade(said.name);
+    kinds.some((at) => saysCancelled(textAt(cells, at))) && said.isin !== '' && namesTrade(said.name);
   const isDollar =
     said.priceCurrency === '$' && canBeHeld(said.name) && heads.some((words) => NO_DOLLARS.test(words));
   const evidence = {

@@ -72,7 +72,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),
   expiry: list(`exp | expiry | expiry date | expiration | expiration date | exp date`),
-  description: list(`catatan | remarks
+  description: list(`catatan | remarks | not | notlar
     bemerkung | bemerkungen | anmerkung | anmerkungen | notiz | notizen | remarque | remarques | osservazioni | observaciones | observacoes
     opmerking | opmerkingen | uwagi | anteckning | anteckningar | merknad | bemaerkning | ملاحظات`),
   unit: list(`satuan | unit of measure | uom`),

@@ -23,6 +23,9 @@ const NOTHING_LEFT = /(?<=\d) ?\/[-=]$/;
 /** The point of an abbreviation in front of a sum, which is none of its fraction: `Rs. 500`, `Rs.500`, `Rp.500`. */
 const POINT_OF_SIGN = /(?<=(?<!\p{L})(?:Rs|Rp))\.(?= ?\d)/iu;
 
+/** The naira, as it is typed: `N512.00`. Apart from a number the letter is any other. */
+const NAIRA = /^[-+]?N ?$/;
+
 /**
  * Reads a number that may be written as text: `$1,234.50`, `(120.00)`, `-$5`, `5-`, `£1 234`, `1'234.50`.
  *
@@ -46,7 +49,7 @@ export function readAmount(value: unknown, { decimalComma = false }: NumberHabit
   const minus = /-/.test(marks);
   if (/[-+].*[-+]/.test(marks) || (bracketed !== undefined && minus)) return undefined;
   const symbol = marks.replace(/[-+\s]/g, '');
-  const unit = readUnit(symbol);
+  const unit = readUnit(symbol) ?? (NAIRA.test(shape.before!) ? { code: 'NGN', parts: 1 } : undefined);
   // Dollars of several countries, and the yen and the yuan, have one sign: it tells no currency.
   if (symbol !== '' && !/^[$¥]$/.test(symbol) && !unit) return undefined;
   const size = Number(`${plainDigits(shape.digits!.trim(), decimalComma)}${shape.exponent ?? ''}`);

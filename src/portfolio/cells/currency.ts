@@ -1,10 +1,13 @@
 /** Rupees of which nothing tells the country: India, Pakistan, Sri Lanka, Nepal and Mauritius write them alike. */
 export const SOME_RUPEES = 'Rs';
 
+/** Dirhams of which nothing tells the country: Morocco and the Emirates write them alike. */
+export const SOME_DIRHAMS = 'DH';
+
 /** Whether a unit is rupees, of a country that is told or not. */
 export const isRupees = ({ code }: Unit): boolean => [SOME_RUPEES, 'INR', 'PKR', 'LKR'].includes(code);
 
-/** What an amount is counted in: an ISO-4217 code or {@link SOME_RUPEES}, and how many of the unit that was written make one of it. */
+/** What an amount is counted in: an ISO-4217 code {@link SOME_RUPEES} or {@link SOME_DIRHAMS}, and how many of the unit that was written make one of it. */
 export interface Unit {
   readonly code: string;
   /** 1, or 100 for pence and their like. */
@@ -43,6 +46,14 @@ const SYMBOLS = new Map([
   ['S$', 'SGD'],
   ['R$', 'BRL'],
   ['R', 'ZAR'],
+  ['₦', 'NGN'],
+  ['৳', 'BDT'],
+  ['টাকা', 'BDT'],
+  ['KM', 'BAM'],
+  ['DH', SOME_DIRHAMS],
+  ['Dh', SOME_DIRHAMS],
+  ['DHS', SOME_DIRHAMS],
+  ['Dhs', SOME_DIRHAMS],
   ['ر.س', 'SAR'],
   ['ريال', 'SAR'],
   ['SR', 'SAR'],
@@ -74,7 +85,7 @@ const SYMBOLS = new Map([
 
 const CODES = new Set(
   (
-    'AED ARS AUD BDT BHD BRL CAD CHF CNY CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RUB ' +
+    'AED ARS AUD BAM BDT BHD BRL CAD CHF CNY CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RUB ' +
     'RON SAR SEK SGD THB TRY TWD USD UZS VND ZAR'
   ).split(' '),
 );

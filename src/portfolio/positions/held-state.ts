@@ -32,3 +32,11 @@ export const saysSold = (text: string): boolean => {
   const words = plainWords(tidy(text)).split(' ');
   return readAmount(text) === undefined && [words[0]!, words.join(' ')].some((one) => NOT_HELD.test(one));
 };
+
+/** What is ordered and not bought yet, in the place of a number of shares. */
+const ORDERED =
+  /\b(orders?|ordered|pending|to buy|not filled|unfilled|bestellt|order offen|en attente|ordre|pendiente|in attesa|beklemede|bekliyor)\b/;
+
+/** Whether the text in the place of a number of shares says that they are only ordered: `Mkt order in`. */
+export const saysOrdered = (text: string): boolean =>
+  readAmount(text) === undefined && ORDERED.test(plainWords(tidy(text)));

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../contract/dates';
 import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
 import { hasDollarSign, type Unit } from '../cells/currency';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
+import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { earlierDays } from './earlier-days';
 import { fileEvidence } from './file-evidence';
@@ -156,7 +157,8 @@ export function readPortfolio(
     : headerOfHoldings(apart, today);
   if (!picked && !header.source.inSections) refuseUnknownSections(grid, 'Open Positions');
   if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }, today));
-  const own = withSymbolsOfGroups(apart, headerRow, header);
+  const symbols = withSymbolsOfGroups(apart, headerRow, header);
+  const own = withAccountsOfGroups(symbols, headerRow, header);
   const above = grid[headerRow] ?? [];
   if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;

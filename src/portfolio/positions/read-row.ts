@@ -17,6 +17,7 @@ import { worth } from './row-figures';
 import { readHolding } from './row-holding';
 import { readLabelled } from './row-label';
 import { whyHeading, whyRefused } from './row-refusal';
+import { shiftedRow } from './shifted-row';
 import { type Found, type KnownListings, knownTicker, NOTHING_KNOWN, ownReading } from './row-ticker';
 
 /** Reads one row of a positions table by its header: a position, or why it is none. Never throws. */
@@ -28,6 +29,8 @@ export function readRow(
 ): Position | SkippedRow {
   const header = withCountOf(cells, table);
   const { source, columns } = header;
+  const shifted = shiftedRow(cells, row, header);
+  if (shifted) return shifted;
   const told = readHolding(cells, row, header);
   const isCode = isOwnCode(told, header);
   const among = source === PLAIN_SHEET && header.isNamed ? symbolAmongNames(told.written) : undefined;

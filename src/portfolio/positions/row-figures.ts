@@ -1,6 +1,13 @@
 import { type Amount, readAmount } from '../cells/amount';
 import { cellText, type Row, tidy } from '../cells/cell-text';
-import { currencyOfCell, hasDollarSign, isRupees, SOME_RUPEES, type Unit } from '../cells/currency';
+import {
+  currencyOfCell,
+  hasDollarSign,
+  isRupees,
+  SOME_DIRHAMS,
+  SOME_RUPEES,
+  type Unit,
+} from '../cells/currency';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { readLargeAmount, withoutAbout } from '../cells/large-amount';
 import { type Money, moneyOf } from '../cells/money';
@@ -85,6 +92,7 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
   const money = YEN.test(cellText(cells[at]))
     ? moneyOf(read, yenOf(around, header))
     : moneyOf(read, ...around);
+  if (money.currency === SOME_DIRHAMS) return { ...money, currency: dirhamsOf(header, cell) };
   return money.currency === SOME_RUPEES ? { ...money, currency: rupeesOf(header, cell) } : money;
 }
 
@@ -92,6 +100,12 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
 function rupeesOf(header: Header, cell: ReadCell): string {
   const code = statedMarket(header, cell)?.currencies?.[0];
   return code !== undefined && isRupees({ code, parts: 1 }) ? code : SOME_RUPEES;
+}
+
+/** Whose dirhams the amounts of a row are, by the market that it tells. */
+function dirhamsOf(header: Header, cell: ReadCell): string {
+  const code = statedMarket(header, cell)?.currencies?.[0] ?? '';
+  return ['MAD', 'AED'].includes(code) ? code : SOME_DIRHAMS;
 }
 
 /** The unit of a value; whole ones where price and number of shares show that only the price is in hundredths. */

@@ -12,12 +12,13 @@ import {
   whyRowIsNoSecurity,
   whyTypeIsNoSecurity,
 } from '../shares/no-security';
+import { isZakat } from '../shares/other-assets';
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { OF_COMPANIES } from '../tables/share-names';
 import { PLAIN_SHEET } from '../tables/sources';
 import { whyEarlier } from './earlier-days';
-import { isNotHeld, saysSold } from './held-state';
+import { isNotHeld, saysOrdered, saysSold } from './held-state';
 import type { Holding } from './position';
 import { cellReader, firstText, textBelow } from './row-cells';
 
@@ -64,6 +65,8 @@ function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   const shares = cellReader(cells, header)('quantity');
   if (shares !== '' && saysSold(shares))
     return `In the place of its number of shares stands ${quoted(shares)}: it is not held now.`;
+  if (shares !== '' && saysOrdered(shares))
+    return `In the place of its number of shares stands ${quoted(shares)}: it is not held yet.`;
   const value = cellReader(cells, header)('value');
   if (value !== '' && !/[1-9]/.test(shares) && saysSold(value))
     return `In the place of its value stands ${quoted(value)}: it is not held now.`;
@@ -90,6 +93,8 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
     (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
   );
   if (total !== undefined) return `${quoted(total)} is a line of totals, not a holding.`;
+  if (header.source === PLAIN_SHEET && holding.quantity === undefined && isZakat(holding.name ?? ''))
+    return `${quoted(holding.name!)} is zakat, not a holding.`;
   if (isSumOfColumn(holding, header))
     return `${quoted(holding.written)} has no number of shares, and is more likely a line of totals than the share of that name. If it is a holding, write the number of shares beside it.`;
   if (header.source.isGrouped && !holding.quantity && !holding.written.includes(' '))

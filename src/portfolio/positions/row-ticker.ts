@@ -3,7 +3,8 @@ import { readUnit } from '../cells/currency';
 import { isExact, ListingChoices } from '../own-lists/listing-choices';
 import { countryOfIsin, readIsin } from '../shares/isin';
 import { hasEvidence, type ListingEvidence } from '../shares/listing';
-import { LONDON, TORONTO, UNITED_STATES } from '../shares/markets';
+import { exchangeName } from '../shares/exchange-names';
+import { LONDON, marketOfName, TORONTO, UNITED_STATES } from '../shares/markets';
 import { whyOtherCode } from '../shares/other-codes';
 import { regionOfSedol } from '../shares/sedol';
 import { isAmericanName } from '../shares/signs-of-country';
@@ -11,7 +12,7 @@ import { symbolInBrackets, tickerInBrackets } from '../shares/symbol-in-brackets
 import { isMarkedName } from '../shares/share-listing';
 import { listingInBrackets, readTicker, type TickerReading } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
-import type { OwnSpelling } from '../tables/sources';
+import { PLAIN_SHEET, type OwnSpelling } from '../tables/sources';
 import type { Holding } from './position';
 import { headOf } from './row-cells';
 
@@ -85,6 +86,9 @@ const UNITS = /\b(units?|uts?|acquisitions?|acq|spac|merger)\b/i;
 /** Endings of Reuters alone: elsewhere these letters are share classes. */
 const RICS: readonly OwnSpelling[] = [[/^(.+)\.[KA]$/, UNITED_STATES]];
 
+/** A symbol with the exchange or the country behind it, as people write it: `2222 (Tadawul)`. */
+const WITH_PLACE = /^(?<own>[A-Z0-9]{1,8}(?:[.-][A-Z])?) \((?<place>\p{L}[\p{L} ]{2,})\)$/u;
+
 /** A symbol as the source writes it and nobody else, else as everybody does. */
 function readSymbol(
   written: unknown,
@@ -120,5 +124,8 @@ function readSymbol(
   }
   const receipt = /^([A-Z]{1,5}(?:\.[A-Z])?) \((?:ADR|ADS)\)$/.exec(text)?.[1];
   if (receipt !== undefined) return readTicker(receipt, { ...evidence, isReceipt: true });
+  const { own = '', place = '' } = source === PLAIN_SHEET ? (WITH_PLACE.exec(text)?.groups ?? {}) : {};
+  if (own !== '' && marketOfName(exchangeName(place)) !== undefined)
+    return readTicker(own, { ...evidence, exchange: place });
   return readTicker(symbolInBrackets(text) ?? written, evidence);
 }

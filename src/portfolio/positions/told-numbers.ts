@@ -10,16 +10,23 @@ const SAMPLE = 200;
 /**
  * The header of a table of unknown make with the columns that arithmetic tells: shares times price is the value, in any language. It adds the
  * number of shares where none is headed so, and the value that belongs to a known price; what a header says stays, and what may be either
- * of two is left out. Where arithmetic tells no number of shares, a column No. beside prices and values may be that.
+ * of two is left out, unless one of them alone fits in each row. Where arithmetic tells no number of shares, a column No. beside prices and
+ * values may be that.
  */
 export function withToldNumbers(header: Header, all: readonly Row[]): Header {
   const { source, columns } = header;
   const { quantity, price, value } = columns;
   if (source !== PLAIN_SHEET || (quantity !== undefined && value !== undefined)) return header;
+  const ofMoney = amountBesideCurrency(header);
+  if (ofMoney !== undefined) return { ...header, columns: { ...columns, value: ofMoney } };
   const rows = all.slice(0, SAMPLE).map((cells) => cells.map((cell) => readAmount(cell)?.number));
   const free = freeNumbers(header, all);
   if (quantity !== undefined) {
-    const [product, ...more] = free.filter((at) => isProduct(rows, quantity, price ?? -1, at));
+    const fits = free.map((at) => ({ at, fit: productFit(rows, quantity, price ?? -1, at) }));
+    const found = fits.filter(({ fit }) => fit >= MOST);
+    const whole = found.filter(({ fit }) => fit === 1);
+    // Where an amount stands beside what it is in another currency, the latter fits in a part of the rows.
+    const [product, ...more] = (found.length > 1 && whole.length === 1 ? whole : found).map(({ at }) => at);
     return product === undefined || more.length > 0
       ? header
       : { ...header, columns: { ...columns, value: product } };
@@ -37,7 +44,20 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
   );
   const [told, ...others] = shares;
   const counted = others.length > 0 ? undefined : (told ?? sharesBelowNo(header.heads, columns, all));
-  return counted === undefined ? header : { ...header, columns: { ...columns, quantity: counted } };
+  if (counted === undefined) return header;
+  const counting = { ...header, columns: { ...columns, quantity: counted } };
+  return told === undefined || value !== undefined ? counting : withToldNumbers(counting, all);
+}
+
+/** What heads amounts of money and never a number of shares, in some languages. */
+const OF_MONEY =
+  /^(iznos|montant|betrag|bedrag|importe|importo|kwota|castka|belopp|belop|belob|tutar|osszeg)( (investi|ulaganja))?$/;
+
+/** Such a column beside one of currencies, in a table that tells no number of shares, no price and no value. */
+function amountBesideCurrency({ columns, heads }: Header): number | undefined {
+  const { quantity, price, value, currency } = columns;
+  if (currency === undefined || [quantity, price, value].some((at) => at !== undefined)) return undefined;
+  return [currency - 1, currency + 1].find((at) => OF_MONEY.test(heads[at] ?? ''));
 }
 
 /** Headers of rates: a yield times a price is a dividend. */
@@ -77,9 +97,15 @@ const pairs = (some: readonly number[], others: readonly number[]): (readonly [n
 
 type Numbers = readonly (readonly (number | undefined)[])[];
 
-/** Whether one column times another is a third: in two rows at least, and in half of those that can tell. */
-function isProduct(rows: Numbers, one: number, other: number, product: number): boolean {
+/** In so large a part of the rows that can tell. */
+const MOST = 0.5;
+
+const isProduct = (...columns: Parameters<typeof productFit>): boolean => productFit(...columns) >= MOST;
+
+/** In what part of the rows that can tell one column times another is a third; 0 where that is in fewer than two rows. */
+function productFit(rows: Numbers, one: number, other: number, product: number): number {
   let telling = 0;
+  let fitting = 0;
   const products = new Set<number>();
   for (const cells of rows) {
     const [a, b, c] = [cells[one] ?? 0, cells[other] ?? 0, cells[product] ?? 0];
@@ -87,9 +113,11 @@ function isProduct(rows: Numbers, one: number, other: number, product: number): 
     telling += 1;
     // A price is written with two digits of its fraction or more.
     const rounding = 0.006 * (1 + Math.min(Math.max(Math.abs(a), Math.abs(b)), Math.abs(c) / 20));
-    if (Math.abs(a * b - c) <= rounding) products.add(c);
+    if (Math.abs(a * b - c) > rounding) continue;
+    products.add(c);
+    fitting += 1;
   }
-  return products.size >= 2 && products.size * 2 >= telling;
+  return products.size >= 2 && products.size * 2 >= telling ? fitting / telling : 0;
 }
 
 const areWhole = (rows: Numbers, at: number): boolean =>

@@ -1,4 +1,4 @@
-import { SOME_RUPEES } from '../cells/currency';
+import { SOME_DIRHAMS, SOME_RUPEES } from '../cells/currency';
 
 /**
  * A place where shares trade, with every way that files and people write it. The four that the service covers carry the
@@ -167,6 +167,15 @@ const UNCOVERED: readonly Market[] = [
   ),
   venue('Prague, Czechia', 'CZ', 'XPRA', 'PRA PSECZ BCPP PRAGUE PRAHA', 'PR', 'CP', 'CZK'),
   venue('Budapest, Hungary', 'HU', 'XBUD', 'BUD BUDAPEST', 'BD', 'HB', 'HUF'),
+  venue(
+    'Sarajevo and Banja Luka, Bosnia and Herzegovina',
+    'BA',
+    'XSSE XBLB',
+    'SASE SARAJEVO BLSE BANJALUKA',
+    '',
+    undefined,
+    'BAM',
+  ),
   venue('Bucharest, Romania', 'RO', 'XBSE', 'BVB BUCHAREST', 'RO', 'RE', 'RON'),
   venue('Istanbul, Turkey', 'TR', 'XIST', 'IST BIST ISTANBUL BORSAISTANBUL', 'IS', 'TI', 'TRY'),
   venue('Moscow, Russia', 'RU', 'MISX RTSX', 'MCX MOEX MOSCOW', 'ME MM', 'RM RX', 'RUB'),
@@ -254,6 +263,7 @@ const UNCOVERED: readonly Market[] = [
   venue('Bogota, Colombia', 'CO', 'XBOG', 'BVC BOGOTA', 'CL', 'CX CB', 'COP'),
   venue('Lima, Peru', 'PE', 'XLIM', 'BVL LIMA', 'LM', 'PE', 'PEN'),
   { place: 'India, Pakistan or Sri Lanka', mics: [], currencies: [SOME_RUPEES] },
+  { place: 'Morocco or the Emirates', mics: [], currencies: [SOME_DIRHAMS] },
   // Euronext runs exchanges in seven cities; which one is meant makes no difference here.
   venue('an exchange of Euronext', '', '', 'EURONEXT', ''),
   // Freedom and Tradernet write it behind the symbol for any exchange of the European Union.

@@ -41,7 +41,9 @@ const KINDS: readonly Kind[] = [
     says: 'is a line of totals, not a holding',
     tellsRow: true,
     looks: [
-      /^sub-?totals? /i,
+      /^sub[- ]?totals? /i,
+      /^total (en|em) ([A-Z]{2,3}|\p{Sc})$/iu,
+      /^all (clients|accounts|portfolios|households)$/i,
       /^totals? ([A-Z]{2,6}|([A-Z]{1,3})?[$€£₹₨])$/i,
       /^(net )?totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
@@ -50,7 +52,7 @@ const KINDS: readonly Kind[] = [
       /^(anzahl der positionen|number of positions)\b/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
-      /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
+      /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|ukupno|sous-total|razem|celkem|spolu|skupaj|összesen|yhteensä|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
       /^(إجمالي|اجمالي|مجموع) /,
       // Of one currency: the total of riyals, of dollars.
       /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10})?$/u,
@@ -407,6 +409,8 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /^(bund(es)?(anl|obl|schatz)|tesouro |(CDB|RDB|LC[ADI]|CR[AI]|DEB|COE) - |sgb ?[a-z]{3,9} ?'?\d{2,4}\b)|\bsovereign gold\b/i,
     NOT_THE_SHARE.bond,
   ],
+  // In the letters of a fund's name it stands with others: Global Sukuk ETF.
+  [/\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings) sukuk\b/i, NOT_THE_SHARE.bond],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).
   [/\banl\.? ?v\. ?(19|20)\d\d\b/i, NOT_THE_SHARE.bond],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.

@@ -1,5 +1,7 @@
 import { plainWords } from '../cells/cell-text';
 
+const ZAKAT = 'is zakat, not a holding';
+
 /** Coins, and metals that somebody has at home, by their names alone: a fund of either says that it is one. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [
@@ -8,6 +10,11 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(physical )?(gold|silver|platinum) (coins?|bars?|bullion|jewell?ery|sovereigns?|biscuits?|ornaments?|sikka)( .{0,20})?$/,
+    'is a precious metal, not a share or a fund',
+  ],
+  // By weight, whatever number stands beside it.
+  [
+    /^(gold|silver|or|argent|oro|plata|ouro|prata|altin|gumus|emas|perak|goud|zilver|zlato|srebro|золото|серебро|ذهب|فضه) \((g|gr|gms?|gramm?e?s?|grams?|oz|tola|gram|جرام|غرام)\)$/,
     'is a precious metal, not a share or a fund',
   ],
 ];
@@ -27,11 +34,18 @@ const WITHOUT_SHARES: readonly (readonly [RegExp, string])[] = [
     'is a bond or a deposit, and those are not screened',
   ],
   [
-    /\bcash\b(?! (fund|flow|america|converters))|\b(savings( accounts?)?|saving accounts?|bank (account|balance)|fixed deposits?|term deposits?|tabung haji|livrets?( a)?|ldds?|sparbuch|festgeld|conto deposito|spaarrekening|sparkonto|mevduat|tabungan)\b|رصيد (ال)?بنك|حساب (جاري|توفير|البنك)|^(ال)?ودائع|^وديعه/,
+    /\bcash\b(?! (fund|flow|america|converters))|\b(savings( accounts?)?|saving accounts?|bank (account|balance)|fixed deposits?|term deposits?|tabung haji|livrets?( a)?|(argent )?liquides? (en |a la )?banque|compte (courant|bancaire|epargne)|ldds?|sparbuch|festgeld|conto deposito|spaarrekening|sparkonto|mevduat|tabungan)\b|رصيد (ال)?بنك|حساب (جاري|توفير|البنك)|^(ال)?ودائع|^وديعه/,
     'is cash or money in a bank, and there is nothing to screen in it',
   ],
-  [/^(zaka(t|h|at)|zekat|zakot|زكاه|الزكاه|زکات|زکوه|закят|закот)(?!\p{L})/u, 'is zakat, not a holding'],
+  [
+    /^(owed (by|to) me|owed (by|from) |loans? (to|given to) |lent to |qard( hasan)? (to|given)|pret a |prestamo a |geliehen an )/,
+    'is money that somebody owes, and there is nothing to screen in it',
+  ],
+  [/^(zaka(t|h|at)|zekat|zakot|زكاه|الزكاه|زکات|زکوه|закят|закот)(?!\p{L})/u, ZAKAT],
 ];
+
+/** Whether a label is that of zakat, with or without its rate: `ZAKAT DUE 2.5%`. */
+export const isZakat = (label: string): boolean => whyOtherAsset(label, false) === ZAKAT;
 
 /**
  * Why what a person lists beside shares and funds, by its label alone, is none: a clause as `is a cryptocurrency, and those are not screened`;

@@ -1,6 +1,7 @@
 import { activityHeads } from '../cells/activity-head';
 import { cellText, isBlank, quoted, tidy, type Row, plainWords } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
+import { statesRate } from '../cells/exchange-rate';
 import { readHeaderCell } from '../cells/header-cell';
 import { marketOfName, UNITED_STATES } from './markets';
 
@@ -97,6 +98,7 @@ const LANGUAGES: readonly (readonly [string, ReadonlySet<string>])[] = [
     ),
   ],
   ['Portuguese', set('quantidade preço ativo moeda cotação')],
+  ['Bosnian, Croatian or Serbian', set('iznos količina cijena vrijednost berza vrednost')],
   ['Swedish, Norwegian or Danish', set('antal antall värde verdi kurs valuta innehav beholdning')],
   ['Polish', set('ilość liczba cena wartość waluta walor papier')],
   ['Czech', set('množství počet cena hodnota měna')],
@@ -188,7 +190,11 @@ function titlesOf(grid: readonly Row[], headerRow: number, rows: readonly number
     const filled = cells.filter((cell) => !isBlank(cell));
     const isAlone = filled.length === 1 && /\s/.test(tidy(cellText(filled[0])));
     const isTitle = row !== headerRow && filled.length <= 2 && (isAlone || !table.has(row));
-    return isTitle ? filled.map((cell) => tidy(cellText(cell))).filter((text) => text.length <= LONGEST) : [];
+    return isTitle
+      ? filled
+          .map((cell) => tidy(cellText(cell)))
+          .filter((text) => text.length <= LONGEST && !statesRate(text))
+      : [];
   });
 }
 

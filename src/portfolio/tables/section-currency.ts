@@ -1,5 +1,6 @@
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { namedCurrency, readUnit } from '../cells/currency';
+import { statesRate } from '../cells/exchange-rate';
 import { groupBy } from '../cells/group-by';
 
 /** What stands before or behind a currency in the heading of a part of a table. */
@@ -78,9 +79,10 @@ export function currenciesOfParts(grid: readonly Row[]): ReturnType<typeof secti
   return sections.headings.size > 0 ? sections : accountCurrencies(grid);
 }
 
-/** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
+/** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`; rates of exchange tell none. */
 export function currencyAbove(lines: readonly Row[]): string | undefined {
   for (const cell of lines.flat()) {
+    if (statesRate(tidy(cellText(cell).slice(0, 200)))) continue;
     for (const word of tidy(cellText(cell).slice(0, 200)).match(
       /(?<!\p{L})\p{Lu}{3}\b|\b\p{Lu}{1,3}\$|[£€₹₺₩₪฿₱₫]/gu,
     ) ?? []) {

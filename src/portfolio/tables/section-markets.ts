@@ -50,6 +50,8 @@ const isTotalRow = (cells: Row): boolean =>
 /** By row, the market in which the shares of its part of a sheet trade, and the rows of the titles that name these. */
 export interface SectionMarkets {
   readonly byRow: ReadonlyMap<number, Market>;
+  /** Rows below a header that bears the sign of dollars. */
+  readonly inDollars?: ReadonlySet<number>;
   readonly titles: ReadonlySet<number>;
 }
 
@@ -97,6 +99,8 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
   };
   const byRow = new Map<number, Market>();
   const titles = new Set<number>();
+  const inDollars = new Set<number>();
+  let hasSign = false;
   let market: Market | undefined;
   let isEnded = false;
   for (let row = headerRow; row < grid.length; row += 1) {
@@ -105,14 +109,17 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
       market = marketOfTitle(grid[title] ?? []);
       if (market === undefined) return NONE;
       titles.add(title);
+      hasSign = grid[row]!.some((cell) => /(?<!\p{L})\$/u.test(cellText(cell)));
       isEnded = false;
     } else {
       // What stands below the total of a part, after a gap, may be of any market.
       isEnded ||= grid[row]!.every(isBlank) && isTotalRow(grid[filledAbove(row)]!);
-      if (!isEnded) byRow.set(row, market!);
+      if (isEnded) continue;
+      byRow.set(row, market!);
+      if (hasSign) inDollars.add(row);
     }
   }
-  return { byRow, titles };
+  return { byRow, titles, inDollars };
 }
 
 /** What parts the name of a market in a title from the name of a broker or an account. */
@@ -191,8 +198,15 @@ export interface Parts extends TitledParts {
 export function partsOf(grid: readonly Row[], headerRow: number): Parts {
   const parts = sectionMarkets(grid, headerRow);
   return parts.byRow.size > 0
-    ? { ...parts, units: new Map(), isWhole: true }
+    ? { ...parts, units: unitsOfDollars(parts), isWhole: true }
     : { ...titledParts(grid, headerRow), isWhole: false };
+}
+
+/** By row of the American part, the dollar of the United States, where its own header bears the sign and no other part counts in dollars. */
+function unitsOfDollars({ byRow, inDollars }: SectionMarkets): ReadonlyMap<number, Unit> {
+  const unit = dollarsOfAmericanPart(byRow);
+  const isCounted = (row: number) => inDollars?.has(row) === true && byRow.get(row) === UNITED_STATES;
+  return new Map(unit ? [...byRow.keys()].filter(isCounted).map((row): [number, Unit] => [row, unit]) : []);
 }
 
 /**

@@ -624,6 +624,12 @@ export const SOURCES: readonly Source[] = [
     snapshot: 'date',
   },
   {
+    // A portfolio with columns of dividends; all amounts are in the currency of the account. The captions as public readers of the file have them.
+    name: 'DivvyDiary',
+    signatures: [['symbol', 'isin', 'quantity', 'buyin', 'buyin total', 'value', 'dividend frequency']],
+    columns: { valueCurrency: ['currency'], currency: [], type: ['security type'], country: [] },
+  },
+  {
     name: 'Parqet',
     signatures: [['identifier', 'wkn', 'holdingname', 'shares', 'amount', 'currency']],
     columns: { name: ['holdingname'], value: ['amount'], type: ['assettype'] },
