@@ -217,3 +217,15 @@ test('a dividend whose share the service knows as another company has no ticker,
   expect(String(balfour!['Note'])).toMatch(/^Your file says Balfour Beatty plc, the service says Best Buy/);
   expect(apple!['Ticker']).toBe('AAPL');
 });
+
+test('an amount that a sheet shows with the sign of dollars is not in the other money of its header', async () => {
+  const ledger = await opened(
+    'Date,Ticker,Amount (EUR)\n2026-02-12,AAPL,"$2.60"\n2026-03-12,MSFT,6\n2026-05-14,AAPL,"$2.60"\n',
+  );
+  await ledger.import();
+  expect(ledger.rows().map((row) => [row['Dividend'], row['Currency']])).toEqual([
+    [2.6, null],
+    [6, 'EUR'],
+    [2.6, null],
+  ]);
+});
