@@ -296,6 +296,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?|renda fixa|renta fija|rentenpapiere?|^renten$|festverzinslich\w*|tahvil|obligasi)\b|債券|债券|公社債|채권|облигаци|^(אג["״']{1,2}ח|מק["״']{1,2}מ)/i,
     'a bond or a deposit, and those are not screened',
   ],
+  [/^(konto|bank)guthaben$/i, NOT_THE_SHARE.deposit],
   [
     /\bmoney market\b|^(forex|fx|currency|currencies)$|預り金$|^(מטבע חוץ|מט["״']{1,2}ח|עו["״']{1,2}ש)$/i,
     'cash, and there is nothing to screen in it',
