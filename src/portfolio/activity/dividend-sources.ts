@@ -114,6 +114,27 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     told: [/^[^()]+ ?\((?<isin>[^()]*)\)/],
   },
   {
+    // The report on dividends for the tax return: each payment in one row, and once more in a row for each part of it. The amounts are in the
+    // currency of the payment, in that of the account and in dollars. The country is that of the company.
+    name: 'Interactive Brokers',
+    signatures: [
+      ['dividend detail', 'header', 'data discriminator', 'symbol', 'report date', 'gross', 'withhold'],
+    ],
+    ...OF_INTERACTIVE_BROKERS,
+    columns: {
+      date: ['report date'],
+      kind: ['data discriminator'],
+      ticker: ['symbol'],
+      country: ['country'],
+      amount: ['gross'],
+      tax: ['withhold'],
+      currency: ['currency'],
+    },
+    inSections: true,
+    telling: 'all',
+    dividend: /^summary:/i,
+  },
+  {
     // A Flex query: cash transactions, with the fields that its owner chose.
     name: 'Interactive Brokers Flex',
     signatures: [
