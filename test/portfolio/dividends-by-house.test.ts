@@ -155,6 +155,32 @@ test('FinecoBank: the day of payment, without the trades and coupons beside the 
   expect(JSON.stringify([dividends, skipped])).toContain('APPLE INC');
 });
 
+// The test of a public Italian program has this layout of the account's movements.
+test('FinecoBank, account of the money: a tax and what takes a payment back are rows of their own', () => {
+  const { dividends, skipped, others } = readDividends(
+    gridOf(
+      [
+        'Data_Operazione;Data_Valuta;Entrate;Uscite;Descrizione;Descrizione_Completa;Stato',
+        '2026-11-16;2026-11-12;5,93;;Dividendo estero;Div.su 30,000 APPLE;Contabilizzato',
+        '2026-11-16;2026-11-12;;-1,54;Ritenuta dividendo estero;Rit.div.su 30,000 APPLE;Contabilizzato',
+        '2026-10-20;2026-10-20;;-2.640,15;Compravendita Titoli;Compravendita Titoli NVIDIA CORP Qta/Val.nom. 13;Contabilizzato',
+        '2026-07-03;2026-07-01;15,83;;Dividendo estero;Div.su 40,000 COCA COLA;Contabilizzato',
+        '2026-07-03;2026-07-01;;-4,12;Ritenuta dividendo estero;Rit.div.su 40,000 COCA COLA;Contabilizzato',
+        '2026-07-03;2026-07-01;;-15,83;Dividendo estero;Storno Div.su 40,000 COCA COLA;Contabilizzato',
+        '2026-07-03;2026-07-01;4,12;;Ritenuta dividendo estero;Storno Rit.div.su 40,000 COCA COLA;Contabilizzato',
+        '2026-01-09;2025-12-31;;-34,20;Imposta bollo dossier titoli;Addebito imposta di bollo Dossier: 8842017;Contabilizzato',
+      ].join('\n'),
+    ),
+  );
+  expect(dividends.map(({ name, date, amount, tax }) => [name, date.month, amount, tax])).toEqual([
+    ['APPLE', 11, 5.93, { amount: 1.54 }],
+    ['COCA COLA', 7, 15.83, { amount: 4.12 }],
+    ['COCA COLA', 7, -15.83, { amount: -4.12 }],
+  ]);
+  expect(skipped).toEqual([]);
+  expect(others).toEqual([2, 3, 5, 7, 8]);
+});
+
 test('Fidelity (UK) books a dividend as cash: the share is the source of it, in London', () =>
   expect(
     dividendLines(

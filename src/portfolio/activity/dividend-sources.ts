@@ -257,6 +257,24 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
   },
   {
+    // The account of the money: a dividend, the tax on it and what takes either back are rows of their own, which name the share behind their
+    // number: Div.su 30,000 APPLE, Rit.div.su 30,000 APPLE, Storno Div.su 30,000 APPLE. No row names a currency.
+    name: 'FinecoBank',
+    signatures: [
+      ['data operazione', 'data valuta', 'entrate', 'uscite', 'descrizione', 'descrizione completa'],
+    ],
+    columns: {
+      date: ['data valuta', 'data operazione'],
+      kind: ['descrizione'],
+      description: ['descrizione completa'],
+      credit: ['entrate'],
+      debit: ['uscite'],
+      status: ['stato'],
+    },
+    told: [/^(?:Storno )?(?:Rit\.)?div\.su [\d.,]+ (?<name>.+)$/i],
+    dividend: /^dividendo\b/i,
+  },
+  {
     name: 'Wealthsimple',
     signatures: [
       ['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount'],
