@@ -181,6 +181,37 @@ test('FinecoBank, account of the money: a tax and what takes a payment back are 
   expect(others).toEqual([2, 3, 5, 7, 8]);
 });
 
+// RustInFinance/etradeTaxReturnHelper: revolut_data/consolidated-statement-v2_2023-stocks.csv
+test('Revolut, consolidated statement in Polish: one payment of two amounts below the same words, and no sale', () => {
+  const { source, dividends, skipped } = readDividends(
+    gridOf(
+      [
+        'Dividends;425,66 PLN;Tax withheld on dividend;71,47 PLN',
+        'Zestawienie transakcji (tylko wpływy z dywidendy)',
+        'Data;Opis i symbol ;ISIN;Kraj;Brutto dywidendy / dochodu;Brutto dywidendy / dochodu;Zatrzymane podatki;Zatrzymane podatki;Inne podatki;Opłaty',
+        '14 maj 2026;Apple dividend;US0378331005;US;6,75$;24,58 PLN;1,01$;3,68 PLN;0,00$;0,00 PLN',
+        '9 paź 2026;SAP dividend;DE0007164600;DE;23,50€;99,83 PLN;6,20€;26,34 PLN;0,00€;0,00 PLN',
+        '16 wrz 2026;Amcor dividend;JE00BV7DQ550;JE;3,12$;11,38 PLN;0,00$;0,00$;0,00$;0,00 PLN',
+        'Sprzedane jednostki',
+        'Data (Sprzedaży);Opis, symbol i kod ISIN;Kraj;Wiek jednostek;Units sold;Cena jednostkowa (Data sprzedaży);Wartość (Sprzedaży)',
+        '20 sie 2026;Tesla TSLA US88160R1014;US;312 dni;1.5;US$419.80;US$629.70',
+        'Inne transakcje na rachunku maklerskim ',
+        'Data;Opis i symbol ;ISIN;Ilość;Kraj;Wartość brutto;Wartość brutto;Zatrzymane podatki',
+        '5 maj 2026;NVDA;US67066G1040;4.5;United States;US$949.50;3,458.08 PLN;US$0',
+      ].join('\n'),
+    ),
+  );
+  expect(source).toBe('Revolut');
+  expect(
+    dividends.map(({ name, date, amount, currency, tax }) => [name, date.month, amount, currency, tax]),
+  ).toEqual([
+    ['Apple', 5, 6.75, 'USD', { amount: 1.01, currency: 'USD' }],
+    ['SAP', 10, 23.5, 'EUR', { amount: 6.2, currency: 'EUR' }],
+    ['Amcor', 9, 3.12, 'USD', undefined],
+  ]);
+  expect(skipped).toEqual([]);
+});
+
 test('Fidelity (UK) books a dividend as cash: the share is the source of it, in London', () =>
   expect(
     dividendLines(

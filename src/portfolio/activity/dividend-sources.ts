@@ -413,6 +413,23 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     taxIsMinus: true,
   },
   {
+    // The part on investments of the consolidated statement, in Polish. Each amount stands twice below the same words: in the currency of the
+    // payment and in that of the country. A bare $ is that of the United States. Sales and purchases stand in tables of their own below.
+    name: 'Revolut',
+    signatures: [['data', 'opis i symbol', 'isin', 'kraj', 'brutto dywidendy dochodu', 'zatrzymane podatki']],
+    columns: {
+      date: ['data'],
+      description: ['opis i symbol'],
+      isin: ['isin'],
+      amount: ['brutto dywidendy dochodu'],
+      tax: ['zatrzymane podatki'],
+    },
+    currency: 'USD',
+    dayOrder: 'day first',
+    told: [/^(?<name>.+) dividend$/i],
+    dividend: / dividend$/i,
+  },
+  {
     // The statement of profits and losses: sales, and below them what else came in.
     name: 'Revolut',
     signatures: [['date', 'symbol', 'security name', 'isin', 'country', 'gross amount', 'withholding tax']],
