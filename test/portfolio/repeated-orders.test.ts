@@ -20,6 +20,12 @@ test('rows are not told without a number of the order, with a time of day, or wi
   ).toBe(0);
 });
 
+test('parts of one order that have its number in common are not told', () =>
+  expect(
+    repeatedOrders([order('1104'), order('1104')], { ...HEADER, heads: ['date', 'quantity', 'order id'] })
+      .size,
+  ).toBe(0));
+
 test('of a bank that books income beside trades, the trades alone count, and an order that is there twice is asked about', () => {
   const file = [
     'Wertpapierart;Name;WKN;Geschäftsart;Datum;Auftrags-Nr.;Stück/Nominal;Ausführungskurs;Währung',

@@ -1,8 +1,8 @@
 import { textAt, type Row } from '../cells/cell-text';
 import type { TradeHeader } from './trade-header';
 
-/** Headers of the number of an order, by which a bank settles it as a whole. */
-const ORDER_NUMBER = /^(auftrags?|order) ?(nr|no|number|nummer|id)$/;
+/** Headers of the number by which a bank of Germany settles an order as a whole; elsewhere its parts have the number of an order in common. */
+const ORDER_NUMBER = /^auftrags? ?(nr|nummer)$/;
 
 const TIME_OF_DAY = /\b\d{1,2}:\d{2}/;
 
