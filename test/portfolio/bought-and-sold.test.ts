@@ -29,6 +29,9 @@ test('a number that cannot be read stays, so that its row is listed', () =>
     ['Sell', 'ten'],
   ]));
 
+test('a line of sums, which has words in both columns, is no purchase', () =>
+  expect(read(['Net P&L', '-223.75', 'Gross P&L', 'Total Charges'])).toEqual([[]]));
+
 test('rows of different lengths are filled up, and blank ones and those above stay', () => {
   const grid = [['My trades'], HEADS, ['d', 'AAPL', 5], ['', null], ['d', 'KO', '', 2, 'a note']];
   expect(withOneSide(grid)).toEqual([

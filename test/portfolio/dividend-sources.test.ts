@@ -44,6 +44,19 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     others: [1, 4, 7],
   },
+  // The documentation of a public program for the Polish tax return has both headers and a row of each kind
+  'dividends-interactive-brokers-report.csv': {
+    source: 'Interactive Brokers',
+    dividends: [
+      '3 MSFT 2026-03-12 18.2 USD tax 2.73 USD',
+      '5 PLD 2026-03-31 30.3 USD tax 4.1 USD',
+      '8 BP.L 2026-06-26 18.75 GBP',
+      '10 (ISWD) 2026-05-15 21.4 USD',
+      '14 MSFT 2026-03-12 -18.2 USD tax -2.73 USD',
+    ],
+    skipped: [[12, NOT_COVERED('Amsterdam')]],
+    others: [4, 6, 7, 9, 11, 13, 15],
+  },
   // A public parser of nabtrade's cash account has the patterns of its descriptions: DIVIDEND on X.US (WHT of USD …) - USD to AUD @ …
   'dividends-nabtrade.csv': {
     source: 'plain sheet',

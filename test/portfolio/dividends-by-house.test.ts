@@ -155,6 +155,63 @@ test('FinecoBank: the day of payment, without the trades and coupons beside the 
   expect(JSON.stringify([dividends, skipped])).toContain('APPLE INC');
 });
 
+// The test of a public Italian program has this layout of the account's movements.
+test('FinecoBank, account of the money: a tax and what takes a payment back are rows of their own', () => {
+  const { dividends, skipped, others } = readDividends(
+    gridOf(
+      [
+        'Data_Operazione;Data_Valuta;Entrate;Uscite;Descrizione;Descrizione_Completa;Stato',
+        '2026-11-16;2026-11-12;5,93;;Dividendo estero;Div.su 30,000 APPLE;Contabilizzato',
+        '2026-11-16;2026-11-12;;-1,54;Ritenuta dividendo estero;Rit.div.su 30,000 APPLE;Contabilizzato',
+        '2026-10-20;2026-10-20;;-2.640,15;Compravendita Titoli;Compravendita Titoli NVIDIA CORP Qta/Val.nom. 13;Contabilizzato',
+        '2026-07-03;2026-07-01;15,83;;Dividendo estero;Div.su 40,000 COCA COLA;Contabilizzato',
+        '2026-07-03;2026-07-01;;-4,12;Ritenuta dividendo estero;Rit.div.su 40,000 COCA COLA;Contabilizzato',
+        '2026-07-03;2026-07-01;;-15,83;Dividendo estero;Storno Div.su 40,000 COCA COLA;Contabilizzato',
+        '2026-07-03;2026-07-01;4,12;;Ritenuta dividendo estero;Storno Rit.div.su 40,000 COCA COLA;Contabilizzato',
+        '2026-01-09;2025-12-31;;-34,20;Imposta bollo dossier titoli;Addebito imposta di bollo Dossier: 8842017;Contabilizzato',
+      ].join('\n'),
+    ),
+  );
+  expect(dividends.map(({ name, date, amount, tax }) => [name, date.month, amount, tax])).toEqual([
+    ['APPLE', 11, 5.93, { amount: 1.54 }],
+    ['COCA COLA', 7, 15.83, { amount: 4.12 }],
+    ['COCA COLA', 7, -15.83, { amount: -4.12 }],
+  ]);
+  expect(skipped).toEqual([]);
+  expect(others).toEqual([2, 3, 5, 7, 8]);
+});
+
+// RustInFinance/etradeTaxReturnHelper: revolut_data/consolidated-statement-v2_2023-stocks.csv
+test('Revolut, consolidated statement in Polish: one payment of two amounts below the same words, and no sale', () => {
+  const { source, dividends, skipped } = readDividends(
+    gridOf(
+      [
+        'Dividends;425,66 PLN;Tax withheld on dividend;71,47 PLN',
+        'Zestawienie transakcji (tylko wpływy z dywidendy)',
+        'Data;Opis i symbol ;ISIN;Kraj;Brutto dywidendy / dochodu;Brutto dywidendy / dochodu;Zatrzymane podatki;Zatrzymane podatki;Inne podatki;Opłaty',
+        '14 maj 2026;Apple dividend;US0378331005;US;6,75$;24,58 PLN;1,01$;3,68 PLN;0,00$;0,00 PLN',
+        '9 paź 2026;SAP dividend;DE0007164600;DE;23,50€;99,83 PLN;6,20€;26,34 PLN;0,00€;0,00 PLN',
+        '16 wrz 2026;Amcor dividend;JE00BV7DQ550;JE;3,12$;11,38 PLN;0,00$;0,00$;0,00$;0,00 PLN',
+        'Sprzedane jednostki',
+        'Data (Sprzedaży);Opis, symbol i kod ISIN;Kraj;Wiek jednostek;Units sold;Cena jednostkowa (Data sprzedaży);Wartość (Sprzedaży)',
+        '20 sie 2026;Tesla TSLA US88160R1014;US;312 dni;1.5;US$419.80;US$629.70',
+        'Inne transakcje na rachunku maklerskim ',
+        'Data;Opis i symbol ;ISIN;Ilość;Kraj;Wartość brutto;Wartość brutto;Zatrzymane podatki',
+        '5 maj 2026;NVDA;US67066G1040;4.5;United States;US$949.50;3,458.08 PLN;US$0',
+      ].join('\n'),
+    ),
+  );
+  expect(source).toBe('Revolut');
+  expect(
+    dividends.map(({ name, date, amount, currency, tax }) => [name, date.month, amount, currency, tax]),
+  ).toEqual([
+    ['Apple', 5, 6.75, 'USD', { amount: 1.01, currency: 'USD' }],
+    ['SAP', 10, 23.5, 'EUR', { amount: 6.2, currency: 'EUR' }],
+    ['Amcor', 9, 3.12, 'USD', undefined],
+  ]);
+  expect(skipped).toEqual([]);
+});
+
 test('Fidelity (UK) books a dividend as cash: the share is the source of it, in London', () =>
   expect(
     dividendLines(

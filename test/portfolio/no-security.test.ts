@@ -86,6 +86,8 @@ describe('a kind of security', () => {
     ['Corporate Bond', /^a bond/],
     ['CRYPTO_CURRENCY', /^a cryptocurrency/],
     ['Money Market Fund', /^cash/],
+    ['Kontoguthaben', /^money in a bank/],
+    ['Renten', /^a bond/],
     ['Fund option', /^an option/],
     ['Fund options', /^an option/],
     ['ETF CFD', /^a contract/],

@@ -393,6 +393,11 @@ describe('why a share is not asked for by its ticker', () => {
     expect(whyUncoveredExchange('Toyota', 'Moon')).toBeUndefined();
     expect(whyUncoveredExchange('Toyota', undefined)).toBeUndefined();
   });
+  test.each(['Reliance Industries', 'Infosys'])('%s beside its exchange is of that market', (name) =>
+    expect(reasonFor(name, { exchange: 'NSE' })).toBe(
+      `"${name}" ${notCovered(marketOfCountry('IN')!.place)}`,
+    ),
+  );
   test('the name of a fund is not said to be of the market of its file', () => {
     expect(reasonFor('Avanza Zero', { currency: 'SEK' })).toBe(`"Avanza Zero" ${UNREADABLE}`);
     expect(reasonFor('VOLV B', { currency: 'SEK' })).toBe(

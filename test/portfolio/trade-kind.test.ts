@@ -25,6 +25,12 @@ test.each<readonly [string, TradeKind]>([
   ['Overført udbytte', 'none'],
   ['TRANSFER FROM REVOLUT TRADING LTD TO REVOLUT SECURITIES EUROPE UAB', 'none'],
   ['Transfer from Schwab to Fidelity', 'in'],
+  // As a German bank's program calls them, without marks on the letters.
+  ['TRANSAKTIONSART_KAEUFE', 'buy'],
+  ['TRANSAKTIONSART_VERKAEUFE', 'sell'],
+  ['TRANSAKTIONSART_EINLIEFERUNGEN', 'in'],
+  ['TRANSAKTIONSART_AUSLIEFERUNGEN', 'out'],
+  ['ERTRAGSART_AUSSCHUETTUNGEN', 'none'],
   ['MARKET_BUY', 'buy'],
   ['limitSell', 'sell'],
   ['sell_to_close', 'sell'],

@@ -35,6 +35,7 @@ export const tableWith = (header: TradeHeader, told: Partial<TradeTable> = {}): 
   hasFills: false,
   overfilled: new Set(),
   doubted: new Set(),
+  repeated: new Set(),
   isPriced: false,
   grown: new Set(),
   pairs: new Set(),

@@ -82,7 +82,7 @@ describe('values in a file', () => {
         'NVDA;US67066G1040;10;USD;134.8;1064.18',
         'KO;US1912161007;5;USD;70.44;278.05',
       ),
-    ).toEqual(['ALW.L 524.16 GBP', 'III.L 332.1 GBP', 'NVDA 1064.18 ?', 'KO 278.05 ?']);
+    ).toEqual(['ALW.L 524.16 GBP', 'III.L 332.1 GBP', 'NVDA 1064.18 GBP', 'KO 278.05 GBP']);
   });
 
   test('in pence as the prices', () => {
@@ -196,6 +196,22 @@ describe('currencies', () => {
   test('of a value that a bank has converted the currency is not told', () => {
     expect(valued('BP.L,10,5,50,GBP', 'ORCL,10,231.40,8562,USD')).toEqual(['BP.L 50 GBP', 'ORCL 8562 ?']);
     expect(valued('KO,10,60,2220,USD', 'ORCL,10,231.40,8562,USD')).toEqual(['KO 2220 ?', 'ORCL 8562 ?']);
+  });
+
+  test('it is told where all other prices are in one currency, and two of them fit their values', () => {
+    expect(valued('BP.L,10,5,50,GBP', 'TSCO.L,10,4,40,GBP', 'ORCL,10,231.40,1829,USD')).toEqual([
+      'BP.L 50 GBP',
+      'TSCO.L 40 GBP',
+      'ORCL 1829 GBP',
+    ]);
+    // One fits, and the other is of another day.
+    expect(valued('BP.L,10,5,50,GBP', 'TSCO.L,10,4,43,GBP', 'ORCL,10,231.40,8562,USD')[2]).toBe(
+      'ORCL 8562 ?',
+    );
+    // Those of two currencies fit.
+    expect(
+      valued('BP.L,10,5,50,GBP', 'TSCO.L,10,4,40,GBP', 'SHOP.TO,10,4,40,CAD', 'ORCL,10,231.40,8562,USD')[3],
+    ).toBe('ORCL 8562 ?');
   });
 
   test.each([

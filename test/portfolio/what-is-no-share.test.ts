@@ -233,6 +233,8 @@ describe('rows that are no holdings', () => {
       /stands "VENDUTE 10\/9": it is not held now/,
     ],
     ['ISIN;Wertpapiername;Stück;Kurswert;Währung\n;Depot-Gesamtwert;;14225,57;EUR', /line of totals/],
+    ['Name;WKN;Stück;Kurswert in EUR\nGesamtkurswert in EUR:;158.359,46', /line of totals/],
+    ['ISIN;Name;Gewichtung\n;Barmittel;0,11%', /is cash/],
   ])('%s', (text, reason) => {
     expect(held(text)).toEqual([]);
     expect(reasons(text)[0]).toMatch(reason);

@@ -1,10 +1,12 @@
 import { splitCamelCase, plainWords } from '../cells/cell-text';
+import { withMarksOff } from '../cells/spelled-out';
 
 /** Whether a row of a broker's activity is a dividend; `unclear` is a clause that says why it cannot be told. */
 export type DividendKind = 'dividend' | 'other' | { readonly unclear: string };
 
 /** Words as they are compared: without accents, in lower case, `CASH_DIVIDEND` and `CashDividend` in two words. */
-const compared = (words: string): string => plainWords(splitCamelCase(words)).replace(/_/g, ' ');
+const compared = (words: string): string =>
+  withMarksOff(plainWords(splitCamelCase(words)).replace(/_/g, ' '));
 
 /** How French brokers call what a share and a bond pay alike. */
 const COUPONS = /\bencaissement (de )?coupons?\b/;

@@ -116,6 +116,27 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     told: [/^[^()]+ ?\((?<isin>[^()]*)\)/],
   },
   {
+    // The report on dividends for the tax return: each payment in one row, and once more in a row for each part of it. The amounts are in the
+    // currency of the payment, in that of the account and in dollars. The country is that of the company.
+    name: 'Interactive Brokers',
+    signatures: [
+      ['dividend detail', 'header', 'data discriminator', 'symbol', 'report date', 'gross', 'withhold'],
+    ],
+    ...OF_INTERACTIVE_BROKERS,
+    columns: {
+      date: ['report date'],
+      kind: ['data discriminator'],
+      ticker: ['symbol'],
+      country: ['country'],
+      amount: ['gross'],
+      tax: ['withhold'],
+      currency: ['currency'],
+    },
+    inSections: true,
+    telling: 'all',
+    dividend: /^summary:/i,
+  },
+  {
     // A Flex query: cash transactions, with the fields that its owner chose.
     name: 'Interactive Brokers Flex',
     signatures: [
@@ -236,6 +257,24 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       is: /\beql\b|equalisation/i,
       says: 'is an equalisation payment, which returns a part of the price and is no income',
     },
+  },
+  {
+    // The account of the money: a dividend, the tax on it and what takes either back are rows of their own, which name the share behind their
+    // number: Div.su 30,000 APPLE, Rit.div.su 30,000 APPLE, Storno Div.su 30,000 APPLE. No row names a currency.
+    name: 'FinecoBank',
+    signatures: [
+      ['data operazione', 'data valuta', 'entrate', 'uscite', 'descrizione', 'descrizione completa'],
+    ],
+    columns: {
+      date: ['data valuta', 'data operazione'],
+      kind: ['descrizione'],
+      description: ['descrizione completa'],
+      credit: ['entrate'],
+      debit: ['uscite'],
+      status: ['stato'],
+    },
+    told: [/^(?:Storno )?(?:Rit\.)?div\.su [\d.,]+ (?<name>.+)$/i],
+    dividend: /^dividendo\b/i,
   },
   {
     name: 'Wealthsimple',
@@ -374,6 +413,23 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     home: UNITED_STATES,
     dividend: /^dividend:/i,
     taxIsMinus: true,
+  },
+  {
+    // The part on investments of the consolidated statement, in Polish. Each amount stands twice below the same words: in the currency of the
+    // payment and in that of the country. A bare $ is that of the United States. Sales and purchases stand in tables of their own below.
+    name: 'Revolut',
+    signatures: [['data', 'opis i symbol', 'isin', 'kraj', 'brutto dywidendy dochodu', 'zatrzymane podatki']],
+    columns: {
+      date: ['data'],
+      description: ['opis i symbol'],
+      isin: ['isin'],
+      amount: ['brutto dywidendy dochodu'],
+      tax: ['zatrzymane podatki'],
+    },
+    currency: 'USD',
+    dayOrder: 'day first',
+    told: [/^(?<name>.+) dividend$/i],
+    dividend: / dividend$/i,
   },
   {
     // The statement of profits and losses: sales, and below them what else came in.

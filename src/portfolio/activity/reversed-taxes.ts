@@ -1,11 +1,12 @@
 import { writeIsoDate } from '../../contract/dates';
 import type { Dividend } from './dividend-row';
+import { payerOf } from './payer';
 
 /** Whether a payment is one that a reversal takes back wholly: of the same share, as large, in the same currency, and not later. */
 const isTakenBackBy = (paid: Dividend, reversal: Dividend): boolean =>
   paid.amount === -reversal.amount &&
   paid.currency === reversal.currency &&
-  (paid.isin ?? paid.written) === (reversal.isin ?? reversal.written) &&
+  (paid.isin ?? payerOf(paid)) === (reversal.isin ?? payerOf(reversal)) &&
   writeIsoDate(paid.date) <= writeIsoDate(reversal.date);
 
 /**

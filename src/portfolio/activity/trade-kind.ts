@@ -1,4 +1,5 @@
 import { splitCamelCase, plainWords } from '../cells/cell-text';
+import { withMarksOff } from '../cells/spelled-out';
 import { namesDividend } from './dividend-kind';
 
 /**
@@ -115,13 +116,13 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung|(depot|wp-)eingang|entree de titres)\b/,
+    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|(depot|wp-)eingang|entree de titres)\b/,
   ],
   ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk)\\b`)],
   ['in', OPENING],
   [
     'out',
-    /^exchange out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung|(depot|wp-)ausgang|sortie de titres)\b/,
+    /^exchange out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres)\b/,
   ],
   ['out', new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar)\\b`)],
   [
@@ -226,7 +227,7 @@ const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
 
 /** Tells what a row does by the words of a column such as Action or Type. */
 export function tradeKind(words: string): TradeKind {
-  const text = plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim();
+  const text = withMarksOff(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
   if (TAKEN_OVER.test(text)) return 'buy';
   if (ON_MARGIN.test(text)) return 'margin';
   const [, exchanged, transferred] = EXCHANGED.exec(text) ?? [];

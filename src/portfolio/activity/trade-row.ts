@@ -40,6 +40,9 @@ import { eitherOf, ratioOf, sharesAfterSplit } from './trade-row-split';
 const OVERFILLED =
   'The fills of this order add up to more shares than were ordered: the column may tell what is left of the order. Write the number of shares of each fill there.';
 
+const REPEATED_ORDER =
+  'Another row is the same, with the same number of the order. If they are one trade, take this row out; if they are two parts of the order, write the sum of both in one row.';
+
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
@@ -136,6 +139,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       `Another row says the same, and ${quoted(cell('description'))} stands beside this one. If it is one trade, take this row out; if there were two, take out that remark.`,
     );
+  if (table.repeated.has(cells)) return unread(REPEATED_ORDER);
   if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
   if (kind === 'option' && named && endsOption(cells, header))
     return beside(`${quoted(share.written)} is ${OPTION}.`);

@@ -8,6 +8,7 @@ import { doubtedRows } from './doubted-rows';
 import { orderBySequence, orderBySettlement, shownOrder } from './day-order';
 import { FILL, ORDERED, orderStatus } from './order-status';
 import { overfilled } from './order-log';
+import { repeatedOrders } from './repeated-orders';
 import { rowsThatGrew } from './running-total';
 import { isPlain, type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
@@ -87,6 +88,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     hasFills,
     overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),
     doubted: isPlain(header) ? doubtedRows(rows, header) : new Set(),
+    repeated: isPlain(header) ? repeatedOrders(rows, header) : new Set(),
     pairs: splitsInPairs(rows, header),
     grown: rowsThatGrew(rows, header, decimals),
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),

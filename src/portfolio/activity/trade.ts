@@ -67,6 +67,8 @@ export interface TradeTable {
   readonly overfilled: ReadonlySet<Row>;
   /** Rows whose remark says that they may stand in the table twice, as they do. */
   readonly doubted: ReadonlySet<Row>;
+  /** Rows that stand in the table once more, with the number of their order. */
+  readonly repeated: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;
   /** Dividends by whose shares the running total grew. */

@@ -4,6 +4,7 @@ import { isOfWithholding, namesReversal, namesTax, namesWithdrawal, saysLittle }
 import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
+import { payerOf } from './payer';
 import { taxesWithMinus, withoutReversals } from './taxes-with-minus';
 import { withBookedAnew } from './taxes-booked-anew';
 
@@ -84,8 +85,10 @@ function saidOf(cells: Row, { header }: DividendTable): string {
   return `${cell('description')} ${cell('name')}`;
 }
 
-const paymentOf = ({ written, date, currency }: Dividend): string =>
-  JSON.stringify([written, date.year, date.month, date.day, currency ?? '']);
+const paymentOf = (dividend: Dividend): string => {
+  const { date, currency } = dividend;
+  return JSON.stringify([payerOf(dividend), date.year, date.month, date.day, currency ?? '']);
+};
 
 /** A row of tax, read as if it were the dividend; undefined for another row. */
 function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFacts): Dividend | undefined {

@@ -1,5 +1,6 @@
 import { plainWords, tidy } from './cell-text';
 import { namedCurrency, readUnit, type Unit } from './currency';
+import { withMarksOff } from './spelled-out';
 
 /** A cell of a header row: its words in lower case without punctuation and accents, and the unit that it states, taken out of them. */
 export interface HeaderCell {
@@ -93,14 +94,6 @@ function countedIn(text: string): readonly [string, string, string] | undefined 
   }
   return undefined;
 }
-
-/** Words of headers that German and Danish files spell without marks on their letters: `Stueck` for `Stück`, `Waehrung` for `Währung`. */
-const SPELLED_OUT =
-  /stueck|waehrung|kuerzel|boerse|gebuehr|ausfuehr|geschaeft|faellig|verguet|ertraeg|auftraeg|uebertrag|haendler|verkaeuf|kaeuf|koeb|beloeb|loebe/g;
-
-/** Such words as the tables have them, which is without marks: `stuck`, `wahrung`. */
-const withMarksOff = (words: string): string =>
-  words.replace(SPELLED_OUT, (stem) => stem.replace(/([aou])e/g, '$1'));
 
 /** `CurrencyPrimary` and `unitPrice` are two words each, `ISIN`, `GBp` and `ETFs` are one. */
 function wordsOf(token: string): string[] {

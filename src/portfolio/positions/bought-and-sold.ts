@@ -30,6 +30,8 @@ function sidesOf(cells: Row): readonly [bought: number, sold: number] | undefine
   return sides.includes(-1) || !isOfTrades || isOther ? undefined : [sides[0]!, sides[1]!];
 }
 
+const isWord = (cell: unknown): boolean => /^\p{L}[^\d]*$/u.test(tidy(cellText(cell)));
+
 /**
  * A grid in which a table of trades with a column for the shares that were bought and one for those that were sold has two more columns at
  * its end: what a row did, and with how many shares. A row that tells both, as of one day, tells what is left of them. All other grids are
@@ -48,6 +50,8 @@ export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
   return grid.map((cells, row) => {
     if (row < at) return cells;
     if (row === at) return padded(cells, 'Transaction Type', 'Quantity');
+    // A line of sums has words there.
+    if ([bought, sold].every((one) => isWord(cells[one]))) return cells;
     const [came, went] = [bought, sold].map((one) =>
       isBlank(cells[one]) ? 0 : readAmount(cells[one])?.number,
     );

@@ -23,7 +23,13 @@ import {
 } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
-import { valuedElsewhere, weighedInOne, type ValuedRow, type WeighedRow } from '../shares/valued-elsewhere';
+import {
+  currencyOfValues,
+  valuedElsewhere,
+  weighedInOne,
+  type ValuedRow,
+  type WeighedRow,
+} from '../shares/valued-elsewhere';
 
 /** A row of the table with the header that stands above it. */
 interface Placed {
@@ -61,6 +67,9 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     rows.flatMap(({ row }) => grid[row]!),
     countsWithComma(grid[headerRow] ?? []),
   );
+  const valued = rows.flatMap(({ row, header }) => valuedRow(grid[row]!, header, habit));
+  const elsewhere = valuedElsewhere(valued);
+  const valuesIn = currencyOfValues(valued, elsewhere);
   return {
     exchanges,
     ...(currency ? { currency } : {}),
@@ -87,8 +96,9 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       shares.map(({ symbol }) => symbol),
     ),
     ...habit,
+    ...(valuesIn === undefined ? {} : { valuesIn }),
     valuedElsewhere: new Set([
-      ...valuedElsewhere(rows.flatMap(({ row, header }) => valuedRow(grid[row]!, header, habit))),
+      ...elsewhere,
       ...weighedInOne(rows.flatMap(({ row, header }) => weighedRow(grid[row]!, header, habit))),
     ]),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),

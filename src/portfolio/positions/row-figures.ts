@@ -75,7 +75,7 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
     column === 'price'
       ? currencyOfCell(cell('currency'))
       : isInOther(header, cell)
-        ? undefined
+        ? currencyOfCell(header.file?.valuesIn ?? '')
         : wholeUnit(cells, header, valueUnit(header, cell));
   // Pounds around an amount of dollars are those of other rows.
   const inDollars = cellText(cells[at]).includes('$');

@@ -107,7 +107,10 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   }
   if (/^\d+\.\d+$/.test(text))
     return noTicker(`${quoted(whole)} is a number, and no ticker. Write the ticker.`);
-  if (/^[A-Z][a-z]{2,}$/.test(text)) return noTicker(`${quoted(whole)} ${A_NAME}`);
+  const isName = /^[A-Z][a-z]{2,}$/.test(text);
+  if (stated && stated.suffix === undefined && (isName || /[a-z] /.test(text)))
+    return none(`${quoted(whole)} ${notCovered(stated)}`);
+  if (isName) return noTicker(`${quoted(whole)} ${A_NAME}`);
   const place = splitPlace(reutersClass(text), evidence);
   const { symbol } = place;
   if (!('market' in place)) {

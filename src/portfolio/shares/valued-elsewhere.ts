@@ -48,6 +48,21 @@ export function valuedElsewhere(rows: readonly ValuedRow[]): ReadonlySet<string>
   return found;
 }
 
+/**
+ * In what all values of a file are where every other currency of prices is valued elsewhere: that of the prices that fit their values, two of
+ * them exactly. Undefined where there is none, or more than one.
+ */
+export function currencyOfValues(
+  rows: readonly ValuedRow[],
+  elsewhere: ReadonlySet<string>,
+): string | undefined {
+  const own = rows.filter(({ currency }) => !elsewhere.has(currency));
+  const [home, ...more] = new Set(own.map(({ currency }) => currency));
+  const isHome =
+    elsewhere.size > 0 && more.length === 0 && own.every(fits) && own.filter(fitsExactly).length > 1;
+  return isHome ? home : undefined;
+}
+
 /** Of a row that tells its value and its weight: the currency of its price, as an ISO code, and the two as written. */
 export interface WeighedRow {
   readonly currency: string;

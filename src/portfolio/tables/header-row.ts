@@ -92,6 +92,8 @@ export interface FileEvidence {
   readonly hasDollars?: boolean;
   /** Currencies of prices beside which values are in another currency. */
   readonly valuedElsewhere?: ReadonlySet<string>;
+  /** In what all values are then, as an ISO code, where the rows tell it. */
+  readonly valuesIn?: string;
   /** Its weights are percentages, and not parts of 1. */
   readonly weightsArePercent?: boolean;
   /** Most of its rows name a company or a fund, so that the sheet looked for that of the others too. */
