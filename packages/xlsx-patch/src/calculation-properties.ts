@@ -76,7 +76,9 @@ export function keepResultsOnOpening(file: Package, workbook: WorkbookPart, spli
 
 /** The element by which a sheet wants all formulas calculated on opening. */
 function calculationSetting(file: Package, part: string): XmlElement | undefined {
-  if (!file.has(part) || !/<(?:[\w.-]+:)?sheetCalcPr\s/.test(file.worksheet(part).frame)) return undefined;
+  if (!file.has(part)) return undefined;
+  const frame = file.reading(part, () => file.worksheet(part).frame);
+  if (!/<(?:[\w.-]+:)?sheetCalcPr\s/.test(frame)) return undefined;
   const element = child(file.xml(part), 'sheetCalcPr');
   return sheetWantsCalculation(element) ? element : undefined;
 }

@@ -34,20 +34,24 @@ export const inJavaScript: Deflate = {
  * Unpacks piece by piece, so that a large content is never held whole. It is done in JavaScript everywhere: Node's zlib unpacks a
  * stream only asynchronously.
  *
+ * @param size how long the content says it is. By it, pieces are of about {@link PIECE}; no piece is empty.
  * @throws when what is packed is cut off or damaged.
  */
-export function* unpackInPieces(packed: Uint8Array): Generator<Uint8Array> {
+export function* unpackInPieces(packed: Uint8Array, size: number): Generator<Uint8Array> {
   const unpacked: Uint8Array[] = [];
-  const stream = new InflateStream((piece) => void unpacked.push(piece));
-  for (let at = 0; at < packed.length || at === 0; at += PACKED_AT_ONCE) {
-    const end = at + PACKED_AT_ONCE;
+  const stream = new InflateStream((piece) => void (piece.length > 0 && unpacked.push(piece)));
+  const share = Math.ceil((packed.length / Math.max(1, size)) * PIECE);
+  const atOnce = Math.min(PIECE, Math.max(LEAST_AT_ONCE, share));
+  for (let at = 0; at < packed.length || at === 0; at += atOnce) {
+    const end = at + atOnce;
     stream.push(packed.subarray(at, end), end >= packed.length);
     yield* unpacked.splice(0);
   }
 }
 
-/** A sheet's text is some four times as long. */
-const PACKED_AT_ONCE = 32 * 1024;
+const PIECE = 112 * 1024;
+/** Each time costs something. */
+const LEAST_AT_ONCE = 1024;
 
 /** The part of `node:zlib` that is used. */
 interface Zlib {

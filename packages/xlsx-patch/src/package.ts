@@ -36,7 +36,8 @@ export class Package {
   private readonly actual = new Map<string, string>();
   /** The large text that was read last: a sheet is read, compared and written, with small parts between. */
   private last: { readonly part: string; readonly text: string } | undefined;
-  private readonly worksheets = new Map<string, WorksheetText>();
+  /** The sheet that was read last, of which the frame may be known. */
+  private lastSheet: { readonly part: string; readonly text: WorksheetText } | undefined;
 
   private constructor(
     private readonly zip: ZipArchive,
@@ -84,12 +85,11 @@ export class Package {
   /** The text of a worksheet part. It is read anew at each use, and a large one is never held whole. */
   worksheet(part: string): WorksheetText {
     const key = part.toLowerCase();
-    const known = this.worksheets.get(key);
-    if (known) return known;
+    if (this.lastSheet?.part === key) return this.lastSheet.text;
     const text = new WorksheetText(() =>
       this.size(part) < LARGE_SHEET ? [this.text(part)] : this.pieces(part),
     );
-    this.worksheets.set(key, text);
+    this.lastSheet = { part: key, text };
     return text;
   }
 
@@ -99,7 +99,9 @@ export class Package {
 
   private decoded(part: string): string {
     this.checkSize(part);
-    return [...decode([this.bytes(part)])].join('');
+    const bytes = this.bytes(part);
+    const encoding = encodingOf(bytes);
+    return declared(new TextDecoder(encoding).decode(bytes), encoding);
   }
 
   private *pieces(part: string): Generator<string> {
@@ -137,11 +139,15 @@ export class Package {
     this.setPieces(part, [typeof content === 'string' ? new TextEncoder().encode(content) : content]);
   }
 
-  /** Sets a large part, which comes in pieces and is never held whole. */
-  setPieces(part: string, content: Iterable<Uint8Array>): void {
+  /**
+   * Sets a large part, which comes in pieces and is never held whole.
+   *
+   * @param isWanted is asked at the end; where it says no, the part stays as it was.
+   */
+  setPieces(part: string, content: Iterable<Uint8Array>, isWanted?: () => boolean): void {
     const name = this.actual.get(part.toLowerCase()) ?? part;
     this.actual.set(name.toLowerCase(), name);
-    this.zip.set(name, content);
+    this.zip.set(name, content, isWanted);
     // Not before: the new content may be made from the old one.
     this.forget(part);
   }
@@ -149,7 +155,7 @@ export class Package {
   private forget(part: string): void {
     const key = part.toLowerCase();
     if (this.last?.part === key) this.last = undefined;
-    this.worksheets.delete(key);
+    if (this.lastSheet?.part === key) this.lastSheet = undefined;
   }
 
   /** Adds a part with its content type. */
@@ -313,25 +319,33 @@ export class Package {
   }
 }
 
-/** Decodes the bytes of an XML part: UTF-8, or UTF-16 as the first of them say. */
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** The encoding of an XML part, by its first bytes. */
+const encodingOf = ([first, second]: Uint8Array): Encoding =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+
+/** The beginning of a part's text. What is set is written as UTF-8, so the declaration must not say otherwise. */
+const declared = (text: string, encoding: Encoding): string =>
+  encoding === 'utf-8' ? text : text.replace(/^(<\?xml[^>]*?)\s+encoding=["'][^"']*["']/, '$1');
+
+/** Decodes the bytes of an XML part, which come in pieces, of which none is empty. */
 function* decode(content: Iterable<Uint8Array>): Generator<string> {
   let decoder: TextDecoder | undefined;
-  for (const bytes of content) {
-    if (decoder) {
-      yield decoder.decode(bytes, { stream: true });
-      continue;
+  for (const piece of content) {
+    const encoding = encodingOf(piece);
+    for (let at = 0; at < piece.length; at += DECODED_AT_ONCE) {
+      const isFirst = decoder === undefined;
+      decoder ??= new TextDecoder(encoding);
+      const text = decoder.decode(piece.subarray(at, at + DECODED_AT_ONCE), { stream: true });
+      yield isFirst ? declared(text, encoding) : text;
     }
-    const [first, second] = bytes;
-    decoder = new TextDecoder(
-      first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe ? 'utf-16be' : 'utf-8',
-    );
-    const text = decoder.decode(bytes, { stream: true });
-    // What is set is written as UTF-8, so the declaration must not say otherwise.
-    const isUtf8 = decoder.encoding === 'utf-8';
-    yield isUtf8 ? text : text.replace(/^(<\?xml[^>]*?)\s+encoding=["'][^"']*["']/, '$1');
   }
   if (decoder) yield decoder.decode();
 }
+
+/** Longer texts that are decoded as a stream take two bytes a character in Node. */
+const DECODED_AT_ONCE = 128 * 1024;
 
 export const missing = (part: string): FileProblem =>
   new FileProblem(

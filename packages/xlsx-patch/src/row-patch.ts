@@ -21,6 +21,8 @@ export class RowPatch {
   /** Whether the cells of rows without a change are looked at as well: from the first shared formula on. */
   private everyCell = false;
   private row = -1;
+  /** Whether anything was written that the sheet did not have so. */
+  isChanged = false;
   private reader = new XmlReader('');
   private splices = new Splices('');
 
@@ -56,12 +58,16 @@ export class RowPatch {
       if (rows !== '') splices.insert(element.start, rows);
       this.patchRow(this.row, element);
     }
+    if (splices.empty) return text.slice(start, end);
+    this.isChanged = true;
     return splices.apply().slice(start, end - text.length);
   }
 
   /** The rows that are new behind all others; the prefix is that of `sheetData`. */
   rest(prefix: string): string {
-    return this.newRows(Infinity, prefix);
+    const rows = this.newRows(Infinity, prefix);
+    this.isChanged ||= rows !== '';
+    return rows;
   }
 
   /** Whether nothing of the rows that follow changes. */

@@ -84,10 +84,11 @@ export function patchWorksheet(
     patchPictures(patch);
     patchTables(patch, context.taken);
     parts.flush();
-    if (changes.size === 0 && splices.empty) return false;
-    const formats = columnFormats(parts.find('cols'));
-    insertRows(sheet, parts, splices, () => new RowPatch(changes, encoder, formats));
-    file.setPieces(part, splices.encoded());
+    const isFrameChanged = !splices.empty;
+    if (changes.size === 0 && !isFrameChanged) return false;
+    const rows = new RowPatch(changes, encoder, columnFormats(parts.find('cols')));
+    insertRows(sheet, parts, splices, rows);
+    file.setPieces(part, splices.encoded(), () => isFrameChanged || rows.isChanged);
     return encoder.formulasChanged;
   });
 }
@@ -111,21 +112,20 @@ function readParts(frame: string, splices: Splices): SheetParts {
   return parts;
 }
 
-/** Puts the rows, with their changes, into the frame. They are made as they are written. */
-function insertRows(sheet: WorksheetText, parts: SheetParts, splices: Splices, patch: () => RowPatch): void {
+/** Puts the rows, with their changes, into the frame. They are made as they are written, which can be done once. */
+function insertRows(sheet: WorksheetText, parts: SheetParts, splices: Splices, rows: RowPatch): void {
   const sheetData = parts.find('sheetData')!;
   const prefix = prefixOf(sheetData.name);
   if (sheetData.selfClosing) {
-    appendInside(splices, sheet.frame, sheetData, patch().rest(prefix));
+    const markup = rows.rest(prefix);
+    if (markup !== '') appendInside(splices, sheet.frame, sheetData, markup);
     return;
   }
-  splices.insertPieces(sheetData.insideEnd, {
-    *[Symbol.iterator]() {
-      const rows = patch();
-      for (const window of sheet.windows()) yield rows.patched(window);
-      yield rows.rest(prefix);
-    },
-  });
+  const patched = function* (): Generator<string> {
+    for (const window of sheet.windows()) yield rows.patched(window);
+    yield rows.rest(prefix);
+  };
+  splices.insertPieces(sheetData.insideEnd, patched());
 }
 
 /** Whether everything but the cells is the same. */

@@ -58,8 +58,13 @@ export function readWorksheet(text: WorksheetText, options: WorksheetReadingOpti
   const { cells, heights, hidden } = rows;
   const reader = new XmlReader(text.frame);
   const parts: XmlElement[] = [];
+  let hasRows = false;
   while (reader.next()) {
     if (reader.kind !== 'open' || reader.depth !== 1) continue;
+    if (isMain(reader) && reader.local === 'sheetData') {
+      if (hasRows) throw new XmlFault('it has sheetData twice');
+      hasRows = true;
+    }
     if (isMain(reader) && WANTED.has(reader.local)) {
       parts.push(readElement(reader));
     } else {

@@ -3,18 +3,22 @@ import { prefixOf, XmlFault, XmlReader } from './xml';
 
 /** A run of a sheet's rows: a worksheet of its own, whose root and `sheetData` have the sheet's own tags and whose rows are some of the sheet's. */
 export interface RowWindow {
+  /** What stands behind the end of `sheetData` is of no meaning. */
   readonly text: string;
   /** The rows are `text.slice(start, end)`. */
   readonly start: number;
   readonly end: number;
 }
 
+/** Each window has the tags around the rows again: where these are longer, all rows are one window. */
+const LONGEST_OPENING = 16 * 1024;
+
 /**
  * The text of a worksheet part. Most of a large sheet are its rows: they are given as they come, in windows, and are never held as a
  * whole. The rest is the frame, which is one text.
  *
- * Where two windows part is found by the closing tag of a row. Comments, CDATA and processing instructions may hold what looks like one: from the first of
- * them on, all rows are one window.
+ * Where two windows part is found by the closing tag of a row. What may hold such a tag inside a row makes one window of all rows from there on: see
+ * {@link holdsOtherTags}.
  */
 export class WorksheetText {
   private known: string | undefined;
@@ -43,17 +47,25 @@ export class WorksheetText {
     }
     const { opening, closing, closingRow } = place;
     const head = input.take(place.start);
+    const isLong = opening.length > LONGEST_OPENING;
     let end = -1;
     do {
       const { text } = input;
-      const isPlain = !holdsSpecial(text);
-      end = isPlain ? text.indexOf(closing.rows) : -1;
+      const isPlain = !isLong && !holdsOtherTags(text);
+      end = isPlain ? text.search(closing.rows) : -1;
       const cut = isPlain && end < 0 ? text.lastIndexOf(closingRow) : -1;
       if (cut >= 0) yield windowOf(opening, input.take(cut + closingRow.length), closing.all);
     } while (end < 0 && input.grow());
-    if (end < 0) end = endOfRows(opening, input.text);
     if (end > 0) yield windowOf(opening, input.take(end), closing.all);
-    this.known = head + input.rest();
+    if (end >= 0) {
+      this.known = head + input.rest();
+      return;
+    }
+    const start = opening.length;
+    const text = opening + input.take(Infinity);
+    const whole = { text, start, end: endOfRows(text) };
+    this.known = head + text.slice(whole.end);
+    if (whole.end > start) yield whole;
   }
 }
 
@@ -100,8 +112,8 @@ interface RowsPlace {
   readonly start: number;
   /** The opening tags of the root and of `sheetData`. */
   readonly opening: string;
-  /** The closing tag of `sheetData`, and that with the root's. */
-  readonly closing: { readonly rows: string; readonly all: string };
+  /** What closes `sheetData`, and the closing tags of both. */
+  readonly closing: { readonly rows: RegExp; readonly all: string };
   readonly closingRow: string;
 }
 
@@ -120,7 +132,10 @@ function findRows(text: string): RowsPlace | undefined {
       return {
         start: end,
         opening: opening + text.slice(start, end),
-        closing: { rows: `</${name}>`, all: `</${name}></${root}>` },
+        closing: {
+          rows: new RegExp(`</${name.replace(/[^\w:]/g, '\\$&')}\\s*>`),
+          all: `</${name}></${root}>`,
+        },
         closingRow: `</${prefixOf(name)}row>`,
       };
     }
@@ -131,20 +146,26 @@ function findRows(text: string): RowsPlace | undefined {
   return undefined;
 }
 
-/** Whether a text may hold a comment, CDATA or a processing instruction. Where a sheet holds neither sign, which is told quickly, it does not. */
-const holdsSpecial = (text: string): boolean =>
-  (text.includes('!') || text.includes('?')) && /<[!?]/.test(text);
-
-/** Where `sheetData` is closed in the text that follows its opening tag. */
-function endOfRows(opening: string, text: string): number {
-  const reader = new XmlReader(opening + text);
+/** Where `sheetData` is closed in a text that begins with the opening tags of the root and of it. */
+function endOfRows(text: string): number {
+  const reader = new XmlReader(text);
   reader.next();
   reader.next();
   reader.skip();
-  return reader.start - opening.length;
+  return reader.start;
 }
 
+/**
+ * Whether a text may hold tags of rows that are none of the sheet's own: in a comment, in CDATA, in a processing instruction, in an element
+ * of another namespace, or in one of several alternatives. Signs that are found quickly are looked for first.
+ */
+const holdsOtherTags = (text: string): boolean =>
+  ((text.includes('!') || text.includes('?')) && /<[!?]/.test(text)) ||
+  text.includes('xmlns') ||
+  text.includes('AlternateContent');
+
 const windowOf = (opening: string, rows: string, closing: string): RowWindow => ({
+  // Joined: a text that is added together is slower to read.
   text: [opening, rows, closing].join(''),
   start: opening.length,
   end: opening.length + rows.length,

@@ -77,7 +77,7 @@ export class ZipArchive {
     if (!entry) return;
     let [crc, size] = [0, 0];
     const packed = joined(entry.packed);
-    const unpacked = entry.method === STORED ? [packed] : unpackInPieces(packed);
+    const unpacked = entry.method === STORED ? [packed] : unpackInPieces(packed, entry.size);
     for (const piece of guarded(unpacked, name)) {
       if (!entry.sound) crc = crc32(piece, crc);
       size += piece.length;
@@ -88,8 +88,11 @@ export class ZipArchive {
     entry.sound = true;
   }
 
-  /** @param content in pieces, one behind the other. A long one is not held whole: each piece is packed before the next is asked for. */
-  set(name: string, content: Iterable<Uint8Array>): void {
+  /**
+   * @param content in pieces, one behind the other. A long one is not held whole: each piece is packed before the next is asked for.
+   * @param isWanted is asked when all are packed; where it says no, the entry stays as it was.
+   */
+  set(name: string, content: Iterable<Uint8Array>, isWanted = (): boolean => true): void {
     const stamp = this.entries.get(name)?.stamp ?? NO_STAMP;
     let [crc, size] = [0, 0];
     const counted = function* (): Generator<Uint8Array> {
@@ -100,6 +103,7 @@ export class ZipArchive {
       }
     };
     const packed = deflate.pack(counted());
+    if (!isWanted()) return;
     this.entries.set(name, { name, method: DEFLATED, stamp, crc, size, packed });
   }
 

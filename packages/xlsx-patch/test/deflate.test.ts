@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { deflate, inJavaScript, inNode, unpackInPieces, type Deflate } from '../src/deflate';
 
@@ -86,22 +87,33 @@ describe('unpacking in pieces', () => {
 
   test('gives the content, and none of it is long', () => {
     for (const [, one] of both) {
-      const pieces = [...unpackInPieces(packed(one, content))];
+      const pieces = [...unpackInPieces(packed(one, content), content.length)];
       expect(pieces.length).toBeGreaterThan(10);
       expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(300_000);
       expect(Buffer.compare(Buffer.concat(pieces), content)).toBe(0);
-      expect(Buffer.concat([...unpackInPieces(packed(one))])).toHaveLength(0);
+      expect(Buffer.concat([...unpackInPieces(packed(one), 0)])).toHaveLength(0);
     }
   });
 
+  test('gives no long piece of what packs away, and no empty one of what is not packed', () => {
+    const blanks = new Uint8Array(20_000_000).fill(32);
+    const lengths = [...unpackInPieces(packed(node, blanks), blanks.length)].map(({ length }) => length);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(blanks.length);
+    expect(Math.max(...lengths)).toBeLessThan(2_000_000);
+    const stored = new Uint8Array(deflateRawSync(content, { level: 0 }));
+    const pieces = [...unpackInPieces(stored, content.length)];
+    expect(Math.min(...pieces.map(({ length }) => length))).toBeGreaterThan(0);
+    expect(Buffer.compare(Buffer.concat(pieces), content)).toBe(0);
+  });
+
   test('takes no more of what is packed than is asked for', () => {
-    const [first] = unpackInPieces(packed(node, content).subarray(0, 100_000));
+    const [first] = unpackInPieces(packed(node, content).subarray(0, 100_000), content.length);
     expect(Buffer.compare(first!, content.subarray(0, first!.length))).toBe(0);
   });
 
   test('refuses what is cut off or is no packed content', () => {
     const whole = packed(node, content);
     for (const broken of [whole.subarray(0, whole.length - 100), new Uint8Array([7, 7, 7, 7])])
-      expect(() => [...unpackInPieces(broken)]).toThrow();
+      expect(() => [...unpackInPieces(broken, content.length)]).toThrow();
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unzipSync, zipSync } from 'fflate';
 import { saveXlsx, type CellContents, type WorkbookContents } from '../src';
 import { deflate } from '../src/deflate';
 import { Package } from '../src/package';
@@ -38,6 +39,34 @@ test('a sheet that was set is read anew', () => {
   expect(file.worksheet('xl/a.xml').frame).toBe(of(2));
 });
 
+test('of several sheets, the frame of the last one alone is kept', () => {
+  const file = Package.create({ 'xl/a.xml': '<a/>', 'xl/b.xml': '<b/>' });
+  const first = file.worksheet('xl/a.xml');
+  expect([first.frame, file.worksheet('xl/b.xml').frame]).toEqual(['<a/>', '<b/>']);
+  expect(file.worksheet('xl/a.xml')).not.toBe(first);
+});
+
+test('a part that is set in pieces may stay as it was', () => {
+  const file = Package.create({ 'xl/a.xml': '<a/>' });
+  const before = file.toBytes();
+  file.setPieces('xl/a.xml', [new TextEncoder().encode('<b/>')], () => false);
+  expect(file.toBytes()).toEqual(before);
+  expect(file.text('xl/a.xml')).toBe('<a/>');
+  file.setPieces('xl/a.xml', [new TextEncoder().encode('<b/>')], () => true);
+  expect(file.text('xl/a.xml')).toBe('<b/>');
+});
+
+test('texts are decoded whole where they are held whole: a stream takes more memory', () => {
+  const decode = jest.spyOn(TextDecoder.prototype, 'decode');
+  try {
+    const file = Package.create({ 'xl/a.xml': `<a>${'x'.repeat(200_000)}</a>` });
+    expect(file.text('xl/a.xml')).toHaveLength(200_007);
+    expect(decode.mock.calls.filter(([, options]) => options?.stream)).toEqual([]);
+  } finally {
+    decode.mockRestore();
+  }
+});
+
 describe('a sheet that is very large', () => {
   const COUNT = 17_000;
   /** A thousand characters that do not pack away. */
@@ -62,6 +91,17 @@ describe('a sheet that is very large', () => {
     } finally {
       unpack.mockRestore();
     }
+  });
+
+  test('may be in UTF-16, and not packed', () => {
+    const wide = Buffer.from(
+      `\uFEFF<?xml version="1.0" encoding="UTF-16"?>${xml(rows.slice(0, 9_000))}`,
+      'utf16le',
+    );
+    const zip = unzipSync(original);
+    const wideBook = zipSync({ ...zip, 'xl/worksheets/sheet1.xml': new Uint8Array(wide) }, { level: 0 });
+    expect(wide.length).toBeGreaterThan(17_000_000);
+    expect(readXlsx(wideBook).sheets[0]!.cells).toHaveLength(18_000);
   });
 
   test('is patched in windows', () => {

@@ -189,6 +189,46 @@ describe('a change in one window and what follows from it in a later one', () =>
   });
 });
 
+describe('what does not change the markup of a sheet leaves its part as it is', () => {
+  const parts = (
+    sheetData: string,
+    change: (sheet: SheetContents) => void,
+    before?: (sheet: SheetContents) => void,
+  ) => {
+    const original = workbookBytes({
+      sheets: [{ name: 'S', xml: `<worksheet xmlns="${MAIN}">${sheetData}</worksheet>` }],
+    });
+    const [was, is] = [readXlsx(original), readXlsx(original)];
+    before?.(was.sheets[0]!);
+    change(is.sheets[0]!);
+    const saved = saveXlsx(is, { original, before: was });
+    return { changed: differingParts(original, saved), text: textOf(saved, 'xl/worksheets/sheet1.xml') };
+  };
+
+  test('a height that the file never had is not taken away', () => {
+    const done = parts(
+      '<sheetData><row r="1"/></sheetData>',
+      () => undefined,
+      (was) => (was.rowHeights = { 7: 20 }),
+    );
+    expect(done.changed).toEqual([]);
+  });
+
+  test('an element without rows stays one tag', () => {
+    const { text } = parts('<sheetData/>', (sheet) => (sheet.frozen = { rows: 1, columns: 0 }));
+    expect(text).toContain('<sheetData/>');
+    expect(text).toContain('<pane ');
+  });
+});
+
+test('a sheet that has its rows twice is refused', () => {
+  const rows = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
+  const original = workbookBytes({
+    sheets: [{ name: 'S', xml: `<worksheet xmlns="${MAIN}">${rows}${rows}</worksheet>` }],
+  });
+  expect(() => readXlsx(original)).toThrow(/damaged.*it has sheetData twice/);
+});
+
 test('whatever was in a sheet, and however it was spelled, what is written is what is read back', () => {
   fc.assert(
     fc.property(cells, cells, spelling, fc.array(fc.nat(100)), (old, wanted, how, kept) => {

@@ -56,6 +56,31 @@ test('however its text comes, the rows of a sheet and its frame are the sheet', 
   );
 });
 
+test.each([
+  ['in an extension', '<row r="1"><extLst><ext><list xmlns="urn:x"><row>1</row></list></ext></extLst></row>'],
+  [
+    'of the whole',
+    '<row r="1"><extLst><ext><list xmlns="urn:x"><sheetData></sheetData></list></ext></extLst></row>',
+  ],
+  ['as an alternative', '<mc:AlternateContent><mc:Choice><row></row></mc:Choice></mc:AlternateContent>'],
+])('what is called as rows are %s is part of a row', (_where, inside) => {
+  const rows = '<row></row>'.repeat(5) + inside + '<row></row>'.repeat(5);
+  const opening = `<worksheet ${NAMESPACE} xmlns:mc="urn:mc"><sheetData>`;
+  for (const size of [1, 20, 50, 5_000]) {
+    const found = parted(`${opening}${rows}</sheetData></worksheet>`, size);
+    expect(found.rows.join('')).toBe(rows);
+    expect(found.frame).toBe(`${opening}</sheetData></worksheet>`);
+  }
+});
+
+test('where the tags around the rows are long, they are not read again for each window', () => {
+  const names = Array.from({ length: 2_000 }, (_, at) => ` xmlns:a${at}="u"`).join('');
+  const rows = '<row><c/></row>'.repeat(1_000);
+  const text = `<worksheet ${NAMESPACE}${names}><sheetData>${rows}</sheetData></worksheet>`;
+  expect(parted(text, 1_000).rows).toEqual([rows]);
+  expect(parted(text.replace(names, ''), 1_000).rows.length).toBeGreaterThan(10);
+});
+
 test('a window ends at a row, and no more is held than has come', () => {
   const rows = Array.from({ length: 100 }, (_, at) => `<row r="${at + 1}"><c><v>${at}</v></c></row>`);
   const text = `<worksheet ${NAMESPACE}><sheetData>${rows.join('')}</sheetData></worksheet>`;
@@ -98,10 +123,12 @@ test('rows that do not end are said', () => {
 });
 
 test('a closing tag with a blank in it ends the rows', () => {
-  const text = `<worksheet ${NAMESPACE}><sheetData><row></row><row></row ></sheetData ><cols/></worksheet>`;
-  const { rows, frame } = parted(text, 9);
-  expect(rows.join('')).toBe('<row></row><row></row >');
-  expect(frame).toBe(`<worksheet ${NAMESPACE}><sheetData></sheetData ><cols/></worksheet>`);
+  const tail = '</sheetData ><extLst><ext><row></row></ext></extLst></worksheet>';
+  for (const size of [1, 9, 500]) {
+    const { rows, frame } = parted(`<worksheet ${NAMESPACE}><sheetData><row></row><row></row >${tail}`, size);
+    expect(rows.join('')).toBe('<row></row><row></row >');
+    expect(frame).toBe(`<worksheet ${NAMESPACE}><sheetData>${tail}`);
+  }
 });
 
 test('a long row that comes in many pieces is searched anew a few times only', () => {
