@@ -104,3 +104,26 @@ test('a Japanese sheet of dividends in two currencies, with interest among them'
   expect(dividends).toMatchObject([{ ticker: 'AAPL', amount: 5.2, tax: { amount: 0.52 } }]);
   expect(dividends).toHaveLength(1);
 });
+
+describe('below the title of a part of a sheet', () => {
+  const sheet = (title: string) =>
+    paid(
+      [
+        'Company|Credited on|Qty|Gross (Rs)|TDS',
+        'TCS|25/01/2026|25|1150|115',
+        '||||',
+        `${title}||||`,
+        'Company|Credited on|Qty|Gross ($)|Tax 25%',
+        'Apple|14/05/2026|12|3.24|0.81',
+      ].join('\n'),
+    );
+
+  test('that names the United States and the dollar, an amount with a bare sign is in theirs', () =>
+    expect(sheet('US shares (INDmoney) in $')).toEqual([
+      '(TCS) 1150 Rs tax 115',
+      '(Apple) 3.24 USD tax 0.81',
+    ]));
+
+  test('that names no market, whose dollars they are is not told', () =>
+    expect(sheet('Foreign shares in $')).toEqual(['(TCS) 1150 Rs tax 115', '(Apple) 3.24 ? tax 0.81']));
+});

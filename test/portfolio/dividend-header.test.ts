@@ -248,3 +248,8 @@ test('a column without a header is there where the header row ends before it', (
       'Betrag',
     ])?.columns.currency,
   ).toBe(7));
+
+test.each(['Received on', 'Credited on', 'Date of receipt'])(
+  '%s heads days of payment, in an order that the words do not tell',
+  (head) => expect(read(head, 'Company', 'Gross')).toMatchObject({ paysOn: true, isDayFirst: false }),
+);

@@ -62,4 +62,40 @@ describe('tables of dividends in further languages', () => {
       /nothing in it tells/,
     );
   });
+
+  // 同花顺: what came or went stands in 发生金额, and in 成交金额 only what was traded.
+  test('a settlement slip of China, where the tax is taken when the share is sold', () => {
+    const day = (...cells: string[]) => cells.join(',');
+    expect(
+      dividendLines(
+        [
+          day(
+            '成交日期',
+            '证券代码',
+            '证券名称',
+            '操作',
+            '成交数量',
+            '成交均价',
+            '成交金额',
+            '发生金额',
+            '交易市场',
+          ),
+          day('20260622', '', '', '利息归本', '0', '0.000', '0.00', '3.62', ''),
+          day('20260820', '002594', '比亚迪', '股息入账', '0', '0.000', '0.00', '407.40', '深圳Ａ股'),
+          day(
+            '20261123',
+            '002594',
+            '比亚迪',
+            '证券卖出',
+            '300',
+            '101.200',
+            '30360.00',
+            '30336.93',
+            '深圳Ａ股',
+          ),
+          day('20261124', '002594', '比亚迪', '股息红利税补缴', '0', '0.000', '0.00', '-40.74', '深圳Ａ股'),
+        ].join('\n'),
+      ),
+    ).toEqual([expect.stringContaining('Shanghai and Shenzhen, China')]);
+  });
 });

@@ -3,6 +3,7 @@ import { exchangeName } from '../../src/portfolio/shares/exchange-names';
 test.each([
   ['코스피', 'KRX'],
   ['東証', 'JPX'],
+  ['ToSTNeT', 'JPX'],
   ['나스닥', 'NASDAQ'],
   ['nasdaqq', 'US'],
   ['USA', 'US'],

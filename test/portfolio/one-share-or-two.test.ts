@@ -103,3 +103,19 @@ describe('trades below the first one of a share, which leave its name out', () =
     expect(skipped.map(({ reason }) => reason)).toEqual([expect.stringMatching(/names no share/)]);
   });
 });
+
+// Off-auction trading of Tokyo's exchange has a name of its own.
+test('a code of one exchange is one share, by whichever of its names the exchange goes and however the company is called', () => {
+  const { positions, skipped } = read(
+    [
+      '約定日,銘柄コード,銘柄名,市場名称,売買区分,数量［株］,単価［円］',
+      '2025/3/3,9432,日本電信電話,東証,買付,2000,145.3',
+      '2026/2/5,9432,ＮＴＴ,ToSTNeT,売付,500,156.1',
+      '2026/11/4,9432,ＮＴＴ,ToSTNeT,買付,7,150.0',
+    ].join('\n'),
+  );
+  expect(positions).toEqual([]);
+  expect(skipped).toMatchObject([
+    { written: '9432', quantity: 1507, reason: expect.stringContaining('Tokyo') },
+  ]);
+});

@@ -77,6 +77,13 @@ describe('the number of shares', () => {
     expect(count(3, lots('lots', told as Partial<Header>), row)).toBe(number);
   });
 
+  test.each([
+    ['its price', ['', 'BBCA', 20, 'Rp8.225', 164500]],
+    ['its value', ['', 'BBCA', 20, 8225, 'Rp16.450.000']],
+  ])('lots of a row whose currency stands in the cell of %s', (_, cells) => {
+    expect(readCount(cells, { ...SHARES, ...lots('lot') })?.number).toBe(2000);
+  });
+
   test('lots below the header of a country', () => {
     const told = {
       heads: ['', 'kode saham', 'lots', 'price', 'value', 'currency', 'exchange'],

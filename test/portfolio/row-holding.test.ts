@@ -107,3 +107,11 @@ describe('what is owed', () => {
     expect(owed('Sold', 3, 700, 'action')).toEqual([-3, -700]);
   });
 });
+
+test.each([
+  ['Buy Apple', ['position id', 'direction'], 'Apple'],
+  ['Long', ['position id', 'direction'], undefined],
+  ['Buy more', ['notes', 'direction'], undefined],
+])('the name behind the side of a position: %s below %p', (direction, heads, name) => {
+  expect(readHolding(['1', direction], 7, headerOf(['', 'direction'], { heads })).name).toBe(name);
+});

@@ -239,6 +239,7 @@ describe('the parts of a table whose titles stand amid its rows', () => {
   test.each([
     ['US (bhai ka IBKR) $', 'the United States', 'USD'],
     ['US stocks (INDmoney) $', 'the United States', 'USD'],
+    ['US shares (INDmoney) in $', 'the United States', 'USD'],
     ['US SHARES - Stake (US$)', 'the United States', 'USD'],
     ['USA USD', 'the United States', 'USD'],
     ['UK shares (£)', 'London', 'GBP'],

@@ -511,6 +511,14 @@ describe('what cannot be read says which column is missing', () => {
     );
   });
 
+  test('shares beside lots, which are no shares', () => {
+    const text = 'Ticker|Side|Lot / unit|When\nAAPL|Buy|5|2025-01-02\nKO|Sell|5|2025-01-02';
+    expect(told(text, { ticker: 0 })).toContain(
+      'If "Lot / unit" is that column, write shares in it instead of lots. Or open',
+    );
+    expect(told(text.replace('Lot', 'Plot'), { ticker: 0 })).not.toContain('instead of lots');
+  });
+
   const message = (
     lacks: string,
     how: string,

@@ -93,6 +93,7 @@ export const isEnglishDate = (words: string): boolean =>
 
 const ENGLISH_PAY_DATES = list(
   'dividend pay date, pay date, payment date, payable date, date paid, paid on, paid, date of payment, date received',
+  'received on, credited on, date of receipt',
 );
 
 const ENGLISH_EX_DATES = list('ex date, exdate, ex dividend date, dividend ex date');

@@ -17,7 +17,7 @@ const list = (text: string): readonly string[] =>
  */
 const OWN: ActivityWords = {
   payDate: list(`
-    received on | date of receipt | auszahlungsdatum | date d encaissement | data incasso | fecha de ingreso | data de recebimento | betalningsdag | betalingsdato
+    auszahlungsdatum | date d encaissement | data incasso | fecha de ingreso | data de recebimento | betalningsdag | betalingsdato
     utbetalingsdato | udbetalingsdato | dzien wyplaty | datum pripsani | datum isplate | data e pageses
     pagamento | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     تاريخ التوزيع | تاريخ الاستلام | تاريخ الصرف | تاریخ پرداخت | تاریخ واریز | ادائیگی کی تاریخ | дата поступления | дата платежа | дата получения | дата начисления | тўлов санаси | tanggal terima | tgl bayar | tarikh terima | tarikh bayar | tarikh dibayar | dagitim tarihi | temettu tarihi |
@@ -42,7 +42,7 @@ const OWN: ActivityWords = {
     الإجمالي | إجمالي | التوزيعات | مبلغ التوزيع | إجمالي التوزيعات | المبلغ الإجمالي | توزيعات الأرباح | الأرباح الموزعة | قيمة التوزيع | إجمالي المبلغ | مبلغ ناخالص | ناخالص | سود نقدی | سود تقسیمی | مبلغ | ڈیویڈنڈ | مجموعی رقم | رقم | raqam | labhansh | লভ্যাংশ | মোট | মোট ডিভিডেন্ড | মোট লভ্যাংশ
     до налога | сумма до налога | дивиденд | сумма выплаты | выплата | начисленные дивиденды | дивиденд суммаси | суммаси | dividend summasi | summasi | amaun kasar | dividen kasar | kasar | amaun | jumlah kasar | jumlah dividen | dividen kotor | dividen bruto | bruto | brut temettu | brut | temettu tutari | kar payi | brut kar payi |
     dividen diterima | total dividen | pendapatan dividen | temettu geliri | toplam temettu | jami summa | jami dividend | жами дивиденд | до вычета налога | сумма до вычета налога | размер выплаты | مبلغ سود |
-    金額 | 金额 | 금액 | сумма | сума | סכום | valor | kul munafa | munafa | kul raqam`),
+    金額 | 金额 | 发生金额 | 금액 | сумма | сума | סכום | valor | kul munafa | munafa | kul raqam`),
   net: list(`
     নিট | নীট | নিট ডিভিডেন্ড | নিট লভ্যাংশ | ausmachender betrag | net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
     الصافي | المبلغ الصافي | صافي التوزيعات | خالص | مبلغ خالص | خالص دریافتی | خالص رقم | после налога | сумма к выплате | к выплате | на руки | чистыми | соф сумма | dividen bersih | amaun bersih | bersih | dividen netto | net temettu | net kar payi |

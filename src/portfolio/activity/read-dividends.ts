@@ -12,6 +12,7 @@ import { isGeneralWord } from './activity-words';
 import { hasFigures, headsCompanies, isPositionsHeader } from '../tables/header-row';
 import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
+import { titledParts } from '../tables/section-markets';
 import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
 import { headsPositions, whyMonths, whyNoTable } from './no-dividends';
 import { PortfolioProblem } from '../portfolio-problem';
@@ -89,6 +90,7 @@ export function readDividends(
       own.some((row) => isInOtherDollars(grid[row]!, header) || isMarkedAsDollars(grid[row]!, header)),
     ),
   };
+  const units = start.header.source === PLAIN_DIVIDENDS ? titledParts(grid, start.row).units : undefined;
   const read = tables.flatMap(({ header, rows }) => {
     const table = tableOf(
       header,
@@ -97,7 +99,9 @@ export function readDividends(
     return rows.map((row) => {
       const formats = numberFormats?.[row];
       const shown = formats === undefined ? table : { ...table, header: { ...header, formats } };
-      return { row, table, is: readDividendRow(grid[row]!, row, shown, facts) };
+      const ofPart = units?.get(row)?.code;
+      const inPart = ofPart === undefined ? facts : { ...facts, baseCurrency: ofPart };
+      return { row, table, is: readDividendRow(grid[row]!, row, shown, inPart) };
     });
   });
   const taxes = withheldTaxes(grid, read, facts);

@@ -3,6 +3,7 @@ import { sumDecimals } from '../cells/decimals';
 import type { Holding, Position, SkippedRow } from '../positions/position';
 import { speaksOfCoins, whyMaybeCoin } from '../shares/coins';
 import { canBeSameCompany } from '../shares/company-name';
+import { exchangeName } from '../shares/exchange-names';
 import { countryOfIsin, lastingIsin, readIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
 import type { Market } from '../shares/markets';
@@ -226,7 +227,7 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
 }
 
 /**
- * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. In files of unknown make one symbol in two
+ * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. One exchange has several names. In files of unknown make one symbol in two
  * currencies is two shares where no exchange, mark or name says that it is one: T is AT&T in dollars, and TELUS in those of Canada. At brokers
  * whose prices, or payments in some currencies, tell the market, the name says nothing against it: Enbridge is bought in Toronto and in New York.
  */
@@ -257,7 +258,7 @@ function keysOf(shares: readonly ShareEvidence[], source: TradeSource): (share: 
       known ||
       (symbol === ''
         ? share.name.toUpperCase()
-        : `${symbol} ${writtenExchange(share.mic).toUpperCase()}${priced}`)
+        : `${symbol} ${exchangeName(writtenExchange(share.mic)).toUpperCase()}${priced}`)
     );
   };
 }

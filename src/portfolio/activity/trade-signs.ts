@@ -412,8 +412,11 @@ function missing(
   // Purchases have days; an analyst's opinion beside a holding has none.
   const [head] = isWithoutDates ? headsOfKinds.filter((one) => tidy(one) !== '') : [];
   const opinion = head === undefined ? '' : ` If ${quoted(head)} is an opinion, write Rating above it.`;
+  const lots = found.quantity === undefined ? heads.find((one) => /\blots?\b/i.test(one)) : undefined;
+  const inShares =
+    lots === undefined ? '' : ` If ${quoted(lots)} is that column, write shares in it instead of lots.`;
   return new PortfolioProblem(
     `${IS_LIST}: ${columns} was found.${shown}`,
-    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.${opinion}`,
+    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales.${inShares} Or open the file of your positions.${opinion}`,
   );
 }

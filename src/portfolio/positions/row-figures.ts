@@ -29,7 +29,8 @@ export function readCount(cells: Row, header: Header): Amount | undefined {
   const all = own && sumDecimals([own.number, pledgedBeside(cells, header)]);
   const read = own && { ...own, number: all ?? own.number };
   if (!read || source !== PLAIN_SHEET) return read;
-  const unitOf = (column: Column) => units[columns[column] ?? -1];
+  const unitOf = (column: Column) =>
+    units[columns[column] ?? -1] ?? readAmount(cells[columns[column] ?? -1])?.unit;
   const currency = currencyOfCell(cell('currency')) ?? unitOf('price') ?? unitOf('value');
   const market = statedMarket(header, cell) ?? (currency && marketOfCurrency(currency.code));
   const scale = scales?.[columns.quantity!] ?? 1;

@@ -15,7 +15,7 @@ export function readHolding(cells: Row, row: number, header: Header): Holding {
   const { columns } = header;
   const shown = (column: Column): string =>
     cell(column) === '' ? '' : tidy(visibleText(cellText(valueOf(cells, header, column))));
-  const [name, account] = [shown('name'), shown('account')];
+  const [name, account] = [shown('name') || openedIn(header, shown('direction')), shown('account')];
   const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
   const quantity = readCount(cells, header);
   const value = readMoney(cells, 'value', header);
@@ -37,5 +37,9 @@ export function readHolding(cells: Row, row: number, header: Header): Holding {
     ...(weight === undefined ? {} : { weight }),
   };
 }
+
+/** eToro names the share of a position behind the word for its side: `Buy Apple`. */
+const openedIn = ({ heads }: Header, text: string): string =>
+  (heads.includes('position id') && /^(?:buy|sell) (.+)$/i.exec(text)?.[1]) || '';
 
 const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));

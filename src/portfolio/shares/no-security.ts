@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
       /^(net )?totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^(net worth|(positions?|holdings|investments?|portfolio|account) value):?$/i,
-      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|balance|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
+      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|balance|assets|positions|holdings|investments?|portfolio|saham|semua)\b.*| ?\(.*\))?:?$/i,
       /^(anzahl der positionen|number of positions)\b/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
@@ -56,7 +56,7 @@ const KINDS: readonly Kind[] = [
       /^(إجمالي|اجمالي|مجموع) /,
       // Of one currency: the total of riyals, of dollars.
       /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10})?$/u,
-      /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
+      /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|everything|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
       // In capitals these may be tickers.
       /^(Kul|Kul [Tt]otal|Majmua|Mizan|Hammasi|Ҳаммаси) ?:?$/,
       /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,

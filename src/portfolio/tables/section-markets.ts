@@ -123,7 +123,7 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
 }
 
 /** What parts the name of a market in a title from the name of a broker or an account. */
-const BEHIND_MARKET = /\s+[-–—|]\s+|[:(（].*$|\s+(?=[A-Z]{0,3}[$£€]$|[A-Z]{3}$)/u;
+const BEHIND_MARKET = /\s+[-–—|]\s+|[:(（].*$|\s+(?:in\s+)?(?=[A-Z]{0,3}[$£€]$|[A-Z]{3}$)/u;
 /** How titles and headers write currencies: `US$`, `$`, `USD`. */
 const CURRENCIES = /\b[A-Z]{3}\b|\b[A-Z]{1,3}\$|[$£]/g;
 
