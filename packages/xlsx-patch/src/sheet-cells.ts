@@ -170,18 +170,21 @@ export class CellDecoder {
     for (; code >= A && code <= Z; code = text.charCodeAt(++at)) column = column * 26 + code - A + 1;
     let row = 0;
     for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) row = row * 10 + code - ZERO;
-    if (code !== QUOTE || column < 1 || column > COLUMN_COUNT || row < 1 || row > ROW_COUNT) return undefined;
+    if (code !== QUOTE || column < 1 || column > LAST_COLUMN || row < 1 || row > LAST_ROW) return undefined;
     at += 1;
     let format = 0;
-    if (text.startsWith(' s="', at)) {
-      at += 4;
-      for (code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(++at))
-        format = format * 10 + code - ZERO;
-      if (code !== QUOTE) return undefined;
-      at += 1;
+    let isShared = false;
+    if (text.charCodeAt(at) === SPACE) {
+      if (text.startsWith(' s="', at)) {
+        at += 4;
+        for (code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(++at))
+          format = format * 10 + code - ZERO;
+        if (code !== QUOTE) return undefined;
+        at += 1;
+      }
+      isShared = text.startsWith(' t="s"', at);
+      if (isShared) at += 6;
     }
-    const isShared = text.startsWith(' t="s"', at);
-    if (isShared) at += 6;
     if (!text.startsWith('><v>', at)) return undefined;
     at += 4;
     const end = text.indexOf('<', at);
@@ -235,6 +238,8 @@ export class CellDecoder {
 }
 
 const [A, Z, ZERO, NINE, QUOTE, SPACE] = [65, 90, 48, 57, 34, 32];
+/** Asked for every cell, and an import is slower to reach than what is here. */
+const [LAST_COLUMN, LAST_ROW] = [COLUMN_COUNT, ROW_COUNT];
 /** Longer than any number is written. */
 const LONGEST_NUMBER = 400;
 
