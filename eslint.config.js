@@ -65,6 +65,7 @@ const PARTS = {
       'color-name',
       'image-size',
       'papaparse',
+      'parse5',
       'hono',
       '@hono/node-server',
     ],

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { clientFileNames, OVERVIEW } from './client-file-names';
 import { CommandProblem, EXIT_USAGE } from './command-problem';
+import { filesIn, isFolder } from './folder-files';
 import type { CommandOptions } from './options';
 import { checkPlaces, notWritten, refuseTaken, targetOf } from './out-file';
 
@@ -27,11 +28,8 @@ export const overviewOf = (
     ? join(outDir, OVERVIEW)
     : undefined;
 
-/** What is taken from a folder. */
-const INPUTS = ['.csv', '.xlsx'];
-
 /**
- * The files of a run over many: those that are named, and in the place of a folder its .csv and .xlsx files, sorted by name. Hidden
+ * The files of a run over many: those that are named, and in the place of a folder its tables, sorted by name. Hidden
  * files and Excel's own lock files (`~$…`) are left out, folders within it too. A file that is named twice is worked on once. The
  * folder of --out-dir is made when it is not there.
  *
@@ -95,34 +93,6 @@ export async function bookJobsOf(
     await refuseInputs(options, jobs, new Set([input]));
   }
   return jobs;
-}
-
-const isFolder = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandProblem(
-      `The folder ${folder} cannot be read (${error.code ?? 'unknown cause'}). Check its permissions.`,
-    );
-  });
-  const named = entries
-    .filter(({ name }) => !/^(\.|~\$)/.test(name) && INPUTS.includes(extname(name).toLowerCase()))
-    .map(({ name }) => join(folder, name))
-    .sort();
-  const files: string[] = [];
-  for (const path of named) if (!(await isFolder(path)) && !(await isOverview(path))) files.push(path);
-  if (files.length > 0) return files;
-  throw new CommandProblem(
-    `${folder} is a folder without a .csv or .xlsx file in it. Name a file, or a folder that holds some.`,
-  );
-}
-
-/** Whether this is the overview of an earlier run, which is no client's file. A client's file may have the same name. */
-async function isOverview(path: string): Promise<boolean> {
-  if (basename(path).toLowerCase() !== OVERVIEW) return false;
-  const { isOverviewFile } = await import('./overview');
-  return isOverviewFile(await readFile(path).catch(() => new Uint8Array()));
 }
 
 /** A list in a folder that is screened would be screened with it the next time. */

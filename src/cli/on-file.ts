@@ -1,4 +1,5 @@
 import { jobsOf } from './file-jobs';
+import { leftOutOfFolders } from './folder-files';
 import type { FileResult } from './file-result';
 import type { CommandOptions } from './options';
 import { readOptions } from './options';
@@ -102,6 +103,7 @@ export async function onFile(
   }
   const jobs = name === 'screen' ? await jobsOf(options) : undefined;
   if (!jobs) return supervise(options, run);
+  for (const sentence of await leftOutOfFolders(options.files)) console.error(sentence);
   const { superviseMany } = await import('./supervise-many');
   return superviseMany(options, jobs, { run });
 }

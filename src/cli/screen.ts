@@ -21,8 +21,8 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                        [--language CODE]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
-  FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
-                 it is never changed. Several files, or a folder for its .csv and .xlsx files, are screened in one run:
+  FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions, or
+                 what a site exports as .xls; it is never changed. Several files, or a folder for the tables in it, are screened in one run:
                  one with a problem does not stop the others, and a table at the end says what came of each
   --out-dir      save the workbook of each of several files in this folder, under the file's own name, and beside them
                  overview.xlsx: a row for each file, and who holds what is NOT HALAL, since when. The folder is made if it

@@ -18,6 +18,7 @@ import {
   type WorkbookContents,
 } from 'xlsx-patch';
 import { readCsv, type CsvOptions } from 'excel-workbench/csv/csv';
+import { readOlderExport } from 'excel-workbench/exports/older-export';
 import { addinNamespaces } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { writeLocked } from './write-locked';
@@ -38,7 +39,7 @@ const TEXT_FILES = ['.csv', '.tsv', '.txt'];
 export type OpenOptions = CsvOptions & Pick<ReadOptions, 'sheets'>;
 
 /**
- * Opens a .csv or .xlsx.
+ * Opens a .csv or .xlsx; as data, whose formulas are not calculated, also what older programs and sites export.
  *
  * @throws {CommandProblem} when there is no such file or it cannot be read, with its name and a remedy.
  */
@@ -49,6 +50,8 @@ export async function openWorkbookFile(
   const bytes = await readBytes(path, 'a .csv or .xlsx file');
   const namespaces = await addinNamespaces();
   try {
+    const older = csv.formulas === false ? await readOlderExport(path, bytes) : undefined;
+    if (older) return { path, contents: older, original: undefined, namespaces };
     if (TEXT_FILES.includes(extname(path).toLowerCase())) {
       return { path, contents: readCsv(bytes, csv), original: undefined, namespaces };
     }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { bookJobsOf, jobsOf } from '../../src/cli/file-jobs';
+import { leftOutOfFolders } from '../../src/cli/folder-files';
 import { readOptions } from '../../src/cli/options';
 import { overviewFile } from '../../src/cli/overview';
 import { loadOverviewTranslator } from '../../src/i18n/overview-translator';
@@ -29,12 +30,38 @@ test('one file with --out-dir is: a pattern may have matched one alone', async (
   expect(await readdir(at('out'))).toEqual([]);
 });
 
-test('of a folder, its .csv and .xlsx files by name: no hidden ones, no locks of Excel, no other folder’s', async () => {
-  for (const name of ['b.xlsx', 'a.CSV', '.c.csv', '~$b.xlsx', '.b.xlsx.lock', 'notes.txt'])
+test('of a folder, its tables by name: no hidden ones, no locks of Excel, no other folder’s', async () => {
+  for (const name of ['b.xlsx', 'a.CSV', 'c.xls', 'd.tsv', '.c.csv', '~$b.xlsx', '.b.xlsx.lock', 'notes.txt'])
     await write('clients', name);
   await mkdir(at('clients', 'old.csv'));
   await write('clients', 'old.csv', 'x.csv');
-  expect(await inputs(at('clients'))).toEqual([at('clients', 'a.CSV'), at('clients', 'b.xlsx')]);
+  expect(await inputs(at('clients'))).toEqual(
+    ['a.CSV', 'b.xlsx', 'c.xls', 'd.tsv'].map((name) => at('clients', name)),
+  );
+});
+
+describe('what is left out of a folder is told', () => {
+  const leftOut = () => leftOutOfFolders([at('clients'), at('others', 'x.csv')]);
+
+  test('nothing where all its files are tables, hidden or folders', async () => {
+    for (const name of ['a.csv', '.hidden.pdf', '~$a.xlsx']) await write('clients', name);
+    await mkdir(at('clients', 'old.pdf'));
+    expect(await leftOut()).toEqual([]);
+  });
+
+  test('one file by its name', async () => {
+    for (const name of ['a.csv', 'omar\u202e.pdf']) await write('clients', name);
+    expect(await leftOut()).toEqual([
+      `${at('clients')}: omar[U+202E].pdf was not screened, as its ending is not that of a table (.csv, .tsv, .xls, .xlsx or .xlsm). Name it, if it is one.`,
+    ]);
+  });
+
+  test('of many, five by their names', async () => {
+    for (const name of ['1.pdf', '2.pdf', '3.ods', '4.txt', '5.txt', '6.txt']) await write('clients', name);
+    expect(await leftOut()).toEqual([
+      `${at('clients')}: 6 files were not screened, as their endings are not those of tables (.csv, .tsv, .xls, .xlsx or .xlsm): 1.pdf, 2.pdf, 3.ods, 4.txt, 5.txt, …. Name those that are.`,
+    ]);
+  });
 });
 
 test('a folder among files stands for its files, and a file that is named twice is worked on once', async () => {
@@ -52,7 +79,9 @@ test('a file that is not there is left to be its own problem', async () => {
 });
 
 test('an empty folder is told', async () => {
-  await expect(jobs(at('clients'))).rejects.toThrow(/clients is a folder without a \.csv or \.xlsx file/);
+  await expect(jobs(at('clients'))).rejects.toThrow(
+    /clients is a folder without a \.csv, \.xls or \.xlsx file/,
+  );
 });
 
 test.each([

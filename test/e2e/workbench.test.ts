@@ -195,6 +195,27 @@ test('a broker’s export is opened and screened from the ribbon', async () => {
   expect(workbench.failures).toEqual([]);
 });
 
+test('a workbook of Excel 97-2003 is opened with its values, screened, and saved as one of today', async () => {
+  const { page } = workbench;
+  await workbench.openFile('packages/excel-workbench/test/exports/holdings.xls');
+  await workbench.holds('A5', 'AAPL');
+  expect(await page.locator('#message').textContent()).toMatch(
+    /values of this file are shown.*saved as \.xlsx/,
+  );
+  await page.locator('#ribbon button', { hasText: 'Screen portfolio' }).click();
+  await workbench.pane.locator('#notice.done').waitFor();
+  await workbench.saveAndReopen();
+  expect(await page.locator('#file-name').textContent()).toBe('holdings.xlsx');
+  expect(await workbench.sheetNames()).toEqual([
+    'Holdings',
+    'Shariah summary',
+    'Shariah screening',
+    'Lists',
+    'Notes',
+  ]);
+  expect(workbench.failures).toEqual([]);
+});
+
 test('the ribbon looks the selected cell up in the pane', async () => {
   const { page } = workbench;
   await workbench.drop('one.csv', 'Ticker\nMCD\n');

@@ -70,6 +70,8 @@ export { placeKey } from './cell-changes';
 export { callsAddIn, sharedFormula, withRowsInFull, type FormulaForm, type Namespaces } from './formula';
 export { followCells } from './formula-references';
 export { formulaFault, LONGEST_TEXT, MOST_CELLS, thousands } from './limits';
+export { builtInFormat } from './number-formats';
+export { children, parseXml, type XmlElement, XmlFault } from './xml';
 export { followFormat, followPage, followPicture, followRule, followWordList } from './moved-areas';
 export { USUAL_MARGINS } from './page-layout';
 export { isTouched, isWithin, shiftArea, shifted, type Shift } from './shift';

@@ -11,7 +11,7 @@ import {
   type WorkbookContents,
 } from 'xlsx-patch';
 import { decodeText } from './csv-encoding';
-import { readField, usesDecimalComma } from './csv-field';
+import { type FieldHabit, readField, usesDecimalComma } from './csv-field';
 
 const DELIMITERS = [',', ';', '\t'];
 /** How many rows are looked at to find the delimiter: more than any broker's preamble is long. */
@@ -42,7 +42,15 @@ export function readCsv(bytes: Uint8Array, { formulas = true }: CsvOptions = {})
   refuseEndlessLines(text);
   const delimiter = separator ?? findDelimiter(text);
   const rows = parse(text, delimiter);
-  const decimalComma = usesDecimalComma(rows, delimiter);
+  return bookOfRows(rows, { decimalComma: usesDecimalComma(rows, delimiter), formulas });
+}
+
+/**
+ * A workbook of one sheet whose cells are fields of text, read as those of a CSV are.
+ *
+ * Throws a {@link FileProblem} where a sheet cannot hold them.
+ */
+export function bookOfRows(rows: readonly string[][], habit: FieldHabit): WorkbookContents {
   const cells: CellContents[] = [];
   rows.forEach((fields, row) => {
     if (row >= ROW_COUNT && fields.some((field) => field !== '')) {
@@ -63,7 +71,7 @@ export function readCsv(bytes: Uint8Array, { formulas = true }: CsvOptions = {})
             'Look for a missing quotation mark in that row.',
         );
       }
-      const content = readField(field, { decimalComma, formulas });
+      const content = readField(field, habit);
       if (!content) return;
       const fault = content.formula && formulaFault(content.formula, { row, column });
       if (fault)

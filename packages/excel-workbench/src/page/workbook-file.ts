@@ -8,6 +8,7 @@ import {
   type WorkbookContents,
 } from 'xlsx-patch';
 import { readCsv } from '../csv/csv';
+import { readOlderExport } from '../exports/older-export';
 
 /** A workbook as it was opened. */
 export interface OpenedFile {
@@ -20,13 +21,16 @@ export interface OpenedFile {
 }
 
 /**
- * Reads a file that a person picked or dropped. A .csv is a broker's: what begins like a formula in it is text.
+ * Reads a file that a person picked or dropped. A .csv is a broker's: what begins like a formula in it is text. Of what is exported as .xls
+ * the values are read.
  *
  * @param namespaces of the add-ins whose functions its formulas may call.
  * @throws {FileProblem} a sentence, when it cannot be read.
  */
 export async function readWorkbookFile(file: File, namespaces: Namespaces): Promise<OpenedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const older = await readOlderExport(file.name, bytes);
+  if (older) return { name: file.name, contents: older, note: OLDER_NOTE };
   if (/\.(csv|tsv|txt)$/i.test(file.name)) {
     const contents = readCsv(bytes, { formulas: false });
     const texts = contents.sheets[0]!.cells.filter(({ value }) => /^=[^=\s]/.test(String(value))).length;
@@ -34,6 +38,9 @@ export async function readWorkbookFile(file: File, namespaces: Namespaces): Prom
   }
   return { name: file.name, contents: readXlsx(bytes, { namespaces }), original: bytes };
 }
+
+const OLDER_NOTE =
+  'The values of this file are shown, without its formulas, colours and charts. It is saved as .xlsx.';
 
 const textNote = (texts: number): string =>
   `${texts === 1 ? 'One cell' : `${texts} cells`} of this file would be a formula in Excel. Here they are text, since a file from elsewhere may hold formulas that do harm. To have one calculated, type it again; to calculate all, use npm run calc.`;
