@@ -66,7 +66,7 @@ export interface SkippedDividend {
 export interface FileFacts {
   /** Where symbols are listed: a MIC or the name of an exchange. */
   readonly exchanges: ReadonlyMap<string, string>;
-  /** What a person's list tells of a later day was not paid yet. */
+  /** What is told of a later day was not paid yet. */
   readonly today?: CalendarDate;
   /** ISO code. */
   readonly baseCurrency?: string;
@@ -118,7 +118,7 @@ export function readDividendRow(
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency, today } = facts;
-  if (isPlain && today && !header.ofExDates && writeIsoDate(today) < writeIsoDate(date.date))
+  if (today && writeIsoDate(today) < writeIsoDate(date.date))
     return skip(`Its day, ${writeIsoDate(date.date)}, is yet to come: nothing was paid.`);
   const stated = amountOf(cells, header, cell, { decimals, baseCurrency, told });
   if (stated === 'shares unknown') return skip(NO_SHARES);

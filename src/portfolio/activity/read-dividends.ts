@@ -49,7 +49,7 @@ export interface Dividends {
  * Amounts are as stated, before tax where the file has both. Every filled row below the header is a dividend, skipped with its reason,
  * or one of the others. A dividend of a file that names shares without tickers is there without one.
  *
- * @param today what a person's list tells of a later day was not paid yet; without it every day is taken for one that has passed.
+ * @param today what is told of a later day was not paid yet; without it every day is taken for one that has passed.
  * @param numberFormats how the cells show their numbers: Excel hands $2.60 over as 2.6.
  * @throws {PortfolioProblem} for an empty sheet, a sheet without a table of dividends, and a list of trades that tells no dividend.
  */
