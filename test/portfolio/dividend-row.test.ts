@@ -43,8 +43,13 @@ test('what is told of a day that is yet to come was not paid', () => {
 });
 
 test('nor by the file of a broker, in any market', () => {
-  const rows = ['11/15/2026,Cash Dividend,KO,COCA-COLA CO,,,,$5.00', '12/15/2026,Cash Dividend,KO,COCA-COLA CO,,,,$5.00'];
-  const schwab = gridOf(['Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount', ...rows].join('\n'));
+  const rows = [
+    '11/15/2026,Cash Dividend,KO,COCA-COLA CO,,,,$5.00',
+    '12/15/2026,Cash Dividend,KO,COCA-COLA CO,,,,$5.00',
+  ];
+  const schwab = gridOf(
+    ['Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount', ...rows].join('\n'),
+  );
   const { source, dividends, skipped } = readDividends(schwab, {
     today: { year: 2026, month: 11, day: 24 },
   });
@@ -746,3 +751,15 @@ describe('rows of known makers', () => {
       ),
     ).toEqual(['AAPL 2026-05-18 2.6 ?']));
 });
+
+test('a payment whose day is expected was not paid', () => {
+  const text =
+    'Produto;Previsão de pagamento;Quantidade;Valor líquido\nPETR4;22/09/2026;400;188,64\nITSA4;-;10;22,05';
+  expect(paid(text)).toEqual([]);
+  const reason =
+    'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
+  expect(unpaid(text)).toEqual([reason, reason]);
+});
+
+test('the total of a year stands where days do', () =>
+  expect(unpaid('Ödeme tarihi;Hisse;Brüt\n28.03.2025;FROTO;437,50 TL\n2025 toplam;;437,50 TL')).toEqual([]));

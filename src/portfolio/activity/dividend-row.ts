@@ -84,6 +84,9 @@ export interface FileFacts {
 
 const NOT_NAMED = 'The file does not name the company that paid. Write its ticker.';
 
+const EXPECTED =
+  'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
+
 const EX_DATE = 'The date is the ex-date: the file tells no day of payment.';
 
 /** Reads one row by what its table tells: a dividend, why it is none, or `other` for all that is no dividend. Never throws. */
@@ -115,6 +118,7 @@ export function readDividendRow(
   if (note !== undefined) return skip(notPaid(note));
   const toCome = isPlain ? [share.written, share.name].find(isToCome) : undefined;
   if (toCome !== undefined) return skip(notPaid(toCome));
+  if (header.expects.includes(date.at)) return skip(EXPECTED);
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency, today } = facts;
@@ -204,7 +208,7 @@ const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)
 /** Where days stand, no company is meant: `Total Pakistan`. */
 const IN_PLACE_OF_DATE = new RegExp(
   plainWords(
-    '^((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|মোট|المجموع|الإجمالي|סה"כ)(?=[-–\\s:.,()\\d]|$)',
+    '^([12]\\d{3} )?((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|মোট|المجموع|الإجمالي|סה"כ)(?=[-–\\s:.,()\\d]|$)',
   ),
 );
 
@@ -350,6 +354,7 @@ function habitsOf(
       (isAbroad === true ||
         isAmongForeign === true ||
         isForeignHeader(tickerHead) ||
+        /\bdescription\b/.test(tickerHead) ||
         (isCodeHeader(tickerHead) && !isHeaderOfNumbers(tickerHead) && !isOfNewYork(symbol))));
   const { assumed: _, ...habits } = source;
   return { ...(isForeign ? habits : source), ...(home ? { home } : {}) };
