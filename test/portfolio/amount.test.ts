@@ -186,6 +186,7 @@ test.each([
   ['Rs .5', 0.5, 'Rs'],
   ['500 Rs.', 500, 'Rs'],
   ['Rp. 500.000', 500000, 'IDR'],
+  ['Rp 212,470', 212.47, 'IDR'],
   ['Rp.500.000', 500000, 'IDR'],
   ['US$.5', 0.5, 'USD'],
 ])('the point of an abbreviation is none of a fraction: %s', (text, number, code) =>
@@ -194,3 +195,12 @@ test.each([
     unit: { code, parts: 1 },
   }),
 );
+
+test.each([
+  ['Rp849.880', 849880],
+  ['-Rp 84.988', -84988],
+  ['Rp849.88', 849.88],
+  ['Rp1,500', 1500],
+])('%s has thousands of rupiah behind the point, whatever else the file shows: %s', (text, number) => {
+  expect(readAmount(text)).toEqual({ number, unit: { code: 'IDR', parts: 1 } });
+});

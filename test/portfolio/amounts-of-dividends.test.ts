@@ -127,3 +127,12 @@ describe('below the title of a part of a sheet', () => {
   test('that names no market, whose dollars they are is not told', () =>
     expect(sheet('Foreign shares in $')).toEqual(['(TCS) 1150 Rs tax 115', '(Apple) 3.24 ? tax 0.81']));
 });
+
+test('a tax of the country in which the owner lives is told with the other one', () =>
+  expect(
+    readDividends(
+      gridOf(
+        'Pay Date|Symbol|Dividend amount|Withholding tax amount|Residential tax amount\n2026-06-01|V:xnys|USD 4.02|-USD 0.60|-USD 1.03',
+      ),
+    ).dividends,
+  ).toMatchObject([{ amount: 4.02, tax: { amount: 1.63, currency: 'USD' } }]));

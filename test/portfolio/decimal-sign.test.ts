@@ -17,6 +17,9 @@ describe('what stands before the fraction, as numbers show', () => {
     ['1 234,5', ','],
     ["12'345'678,25", ','],
     ['€ 12,34 EUR', ','],
+    // Thousands are parted twice: then the point is no decimal sign.
+    ['1.234.567', ','],
+    ['Rp2.572.480', ','],
     ['12.34', '.'],
     ['1.5', '.'],
     ['1.2345', '.'],
@@ -32,7 +35,6 @@ describe('what stands before the fraction, as numbers show', () => {
     '1.234',
     '1,234',
     '1234',
-    '1.234.567',
     '1,234,567',
     'AAPL',
     '',

@@ -253,3 +253,19 @@ test.each(['Received on', 'Credited on', 'Date of receipt'])(
   '%s heads days of payment, in an order that the words do not tell',
   (head) => expect(read(head, 'Company', 'Gross')).toMatchObject({ paysOn: true, isDayFirst: false }),
 );
+
+test('a column headed by the words of the amount and of its currency is the amount in that currency', () => {
+  const header = read('Date', 'Account Currency', 'Symbol', 'Amount', 'Amount Account Currency');
+  expect(header).toMatchObject({ columns: { amount: 4, currency: 1 }, amounts: [4] });
+  expect(read('Date', 'Currency', 'Symbol', 'Amount', 'Amount EUR')).toMatchObject({
+    columns: { amount: 3 },
+  });
+});
+
+test('a day on which a payment is expected is told apart', () => {
+  expect(read('Previsão de pagamento', 'Symbol', 'Amount')).toMatchObject({ dates: [0], expects: [0] });
+  expect(read('Expected pay date', 'Pay date', 'Symbol', 'Amount')).toMatchObject({
+    dates: [1, 0],
+    expects: [0],
+  });
+});

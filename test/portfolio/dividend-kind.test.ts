@@ -3,6 +3,7 @@ import {
   isInterest,
   isPaidByBank,
   namesReversal,
+  namesTax,
   saysLittle,
 } from '../../src/portfolio/activity/dividend-kind';
 
@@ -27,8 +28,9 @@ describe('the kind of a row', () => {
   );
 });
 
-test.each(['Credit', ' Credit ', 'credit_'])('%j says little', (words) =>
-  expect(saysLittle(words)).toBe(true),
+test.each(['Credit', ' Credit ', 'credit_', 'Eingang', 'Zahlungseingang', 'Incoming'])(
+  '%j says little',
+  (words) => expect(saysLittle(words)).toBe(true),
 );
 
 test.each([
@@ -56,3 +58,17 @@ test.each([
 test.each(['Storno', 'Stornos', 'Dividend reversal'])('%s takes a payment back', (words) =>
   expect(namesReversal(words)).toBe(true),
 );
+
+test.each(['Wertpapierertrag 16.11.2026', 'Distribuição de fundo'])('%s is a dividend', (words) =>
+  expect(dividendKind(words)).toBe('dividend'),
+);
+
+test.each(['Imposto sobre dividendo', 'Venda com dividendo'])('%s is none', (words) =>
+  expect(dividendKind(words)).toBe('other'),
+);
+
+test('what is called taxa is no tax', () => {
+  expect(namesTax('ADR/GDR Taxa de custódia')).toBe(false);
+  expect(namesTax('Taxas')).toBe(false);
+  expect(namesTax('Taxation')).toBe(true);
+});

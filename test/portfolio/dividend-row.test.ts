@@ -29,7 +29,7 @@ describe('a list of a French investor', () => {
   });
 });
 
-test('what a person lists below a day that is yet to come was not paid', () => {
+test('what is told of a day that is yet to come was not paid', () => {
   const today = { year: 2026, month: 6, day: 1 };
   const list = (head: string) => gridOf(`${head},Ticker,Dividend\n2026-06-01,AAPL,4\n2026-06-02,KO,5`);
   const { dividends, skipped } = readDividends(list('Date'), { today });
@@ -38,8 +38,26 @@ test('what a person lists below a day that is yet to come was not paid', () => {
     { row: 2, written: 'KO', reason: 'Its day, 2026-06-02, is yet to come: nothing was paid.' },
   ]);
   expect(readDividends(list('Date')).dividends).toHaveLength(2);
-  // An ex-date is another day.
-  expect(readDividends(list('Ex-date'), { today }).dividends).toHaveLength(2);
+  // What has no claim yet is paid later still.
+  expect(readDividends(list('Ex-date'), { today }).dividends).toHaveLength(1);
+});
+
+test('nor by the file of a broker, in any market', () => {
+  const rows = [
+    '11/15/2026,Cash Dividend,KO,COCA-COLA CO,,,,$5.00',
+    '12/15/2026,Cash Dividend,KO,COCA-COLA CO,,,,$5.00',
+  ];
+  const schwab = gridOf(
+    ['Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount', ...rows].join('\n'),
+  );
+  const { source, dividends, skipped } = readDividends(schwab, {
+    today: { year: 2026, month: 11, day: 24 },
+  });
+  expect(source).toBe('Schwab');
+  expect(dividends.map(({ row }) => row)).toEqual([1]);
+  expect(skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+    '2 Its day, 2026-12-15, is yet to come: nothing was paid.',
+  ]);
 });
 
 describe('what is a dividend, and what is none', () => {
@@ -733,3 +751,15 @@ describe('rows of known makers', () => {
       ),
     ).toEqual(['AAPL 2026-05-18 2.6 ?']));
 });
+
+test('a payment whose day is expected was not paid', () => {
+  const text =
+    'Produto;Previsão de pagamento;Quantidade;Valor líquido\nPETR4;22/09/2026;400;188,64\nITSA4;-;10;22,05';
+  expect(paid(text)).toEqual([]);
+  const reason =
+    'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
+  expect(unpaid(text)).toEqual([reason, reason]);
+});
+
+test('the total of a year stands where days do', () =>
+  expect(unpaid('Ödeme tarihi;Hisse;Brüt\n28.03.2025;FROTO;437,50 TL\n2025 toplam;;437,50 TL')).toEqual([]));

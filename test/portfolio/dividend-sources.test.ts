@@ -155,6 +155,17 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     skipped: [[6, `"BHP.AX" ${NOT_COVERED('Sydney')}`]],
     others: [1, 2, 3, 4],
   },
+  // A public parser of Superhero's reports on income (parse_superhero_income_csv) names the eight columns of that on American shares
+  'dividends-superhero.csv': {
+    source: 'Superhero',
+    dividends: [
+      '8 PEP 2025-09-30 11.38 USD tax 1.71 USD',
+      '9 T 2025-11-03 27.75 USD tax 4.16 USD',
+      '10 BHP 2026-03-26 7.3 USD',
+      '11 PEP 2026-03-31 -11.38 USD tax -1.71 USD',
+    ],
+    others: [12],
+  },
   // The transaction report of Sharesies in public tests; those show purchases and sales alone, the word DIVIDEND is assumed here
   'dividends-sharesies.csv': {
     source: 'Sharesies',

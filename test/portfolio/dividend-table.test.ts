@@ -236,3 +236,30 @@ describe('a table of dividends', () => {
       }),
   );
 });
+
+describe('a column below unknown words', () => {
+  const HEAD = 'Date,Instrument Symbol,Amount Type Name,Amount,Currency';
+  const ROWS = [
+    '2026-04-01,KO:xnys,Corporate Actions - Withholding Tax,-1.59,USD',
+    '2026-04-01,KO:xnys,Corporate Actions - Cash Dividends,10.60,USD',
+    '2026-09-09,KO:xnys,Share Amount,688.90,USD',
+    '2026-09-10,,Custody Fee,-8,USD',
+  ];
+
+  test('tells what is a dividend, where it names one and other transactions', () => {
+    const text = [HEAD, ...ROWS].join('\n');
+    expect(rowsOf(text)).toEqual({ paid: ['KO 10.6'], skipped: [], others: [1, 3, 4] });
+    expect(readDividends(gridOf(text))).toMatchObject({
+      kinds: [2],
+      dividends: [{ tax: { amount: 1.59, currency: 'USD' } }],
+    });
+  });
+
+  test('tells nothing where some rows have nothing in it, or no other transaction is named', () => {
+    const notes = (...said: string[]) =>
+      ['Date,Symbol,Xyz,Amount,Currency', ...said.map((text) => `2026-04-01,KO,${text},1,USD`)].join('\n');
+    expect(paid(notes('special dividend', 'fee?', ''))).toEqual(['KO 1', 'KO 1', 'KO 1']);
+    expect(paid(notes('special dividend', 'second quarter'))).toEqual(['KO 1', 'KO 1']);
+    expect(paid(notes('special dividend', 'fee'))).toEqual(['KO 1']);
+  });
+});

@@ -377,3 +377,83 @@ describe('Ally Invest, where all money is a cash movement', () => {
     expect(dividendsOf(file).others).toEqual([1, 3, 4, 5]);
   });
 });
+
+test('DEGIRO in Portuguese: the tax is a row of its own, and what is called taxa is a fee', () => {
+  const text = [
+    'Data;Hora;Data Valor;Produto;ISIN;Descrição;T.;Mudança;;Saldo;;ID da Ordem',
+    '20-10-2026;08:30;19-10-2026;EDP RENOVAVEIS;ES0127797019;Reembolso de capital;;EUR;6,40;EUR;249,06;',
+    '10-07-2026;07:30;09-07-2026;TAIWAN SEMICONDUCTOR;US8740391003;ADR/GDR Taxa de custódia;;USD;-0,30;USD;13,60;',
+    '10-07-2026;07:30;09-07-2026;TAIWAN SEMICONDUCTOR;US8740391003;Dividendo;;USD;12,70;USD;13,90;',
+    '10-07-2026;07:30;09-07-2026;TAIWAN SEMICONDUCTOR;US8740391003;Imposto sobre dividendo;;USD;-2,67;USD;1,20;',
+    '31-03-2026;08:12;31-03-2026;VANGUARD ETF;IE00B3RBWM25;Distribuição de fundo;;USD;14,83;USD;14,83;',
+  ].join('\n');
+  expect(dividendLines(text)).toEqual(['? 2026-07-09 12.7 USD tax 2.67', '? 2026-03-31 14.83 USD']);
+});
+
+test('SelfWealth, account in Australia: registries name the share before their reference, with a word for a dividend or without one', () => {
+  const text = [
+    'TransactionDate,Comment,Credit,Debit,Balance',
+    '2026-07-02,Savings,15000.00,,17013.31',
+    '2026-07-16,VAS PAYMENT JUL26/00811920,256.20,,17269.51',
+    '2026-08-06,COF DST 001339204417,145.60,,10661.61',
+    '2026-09-18,ALL DIVIDEND S00104419/01,38.25,,2766.76',
+    '2026-09-24,RIO TINTO LTD SEP26/00107713,88.00,,3092.26',
+    '2026-10-05,CSL LTD DIVIDEND 26AUD/00914028,,47.30,3341.26',
+    '2026-10-30,SUN FINAL DIV 001343007751,79.20,,6520.30',
+    '2026-11-02,WESFARMERS LTD,50.00,,6570.30',
+    '2026-11-10,Interest Oct 26,4.18,,9024.48',
+    '2026-11-11,PAYID 001343007751,10.00,,9034.48',
+  ].join('\n');
+  expect(paid(text)).toEqual([
+    '(VAS) 256.2 ?',
+    '(COF) 145.6 ?',
+    '(ALL) 38.25 ?',
+    '(RIO TINTO LTD) 88 ?',
+    '(CSL LTD) -47.3 ?',
+    '(SUN) 79.2 ?',
+  ]);
+  expect(dividendsOf(text).skipped).toMatchObject([
+    { row: 8, reason: expect.stringContaining('"WESFARMERS LTD" may be the dividend of a company') },
+  ]);
+});
+
+describe('the account of a bank, where most of what is booked is no dividend', () => {
+  const HEAD = 'Buchungsdatum;Wertstellung;Zahlungsempfänger*in;Verwendungszweck;Umsatztyp;Betrag (€)';
+  const ROWS = [
+    '19.11.26;19.11.26;REWE;VISA Debitkartenumsatz;Ausgang;-64,18',
+    '17.11.26;16.11.26;B. S.;Depot 05128 Wertpapierertrag 16.11.2026 0071 WKN 865985 APPLE INC. ISIN US0378331005;Eingang;5,27',
+    '06.11.26;09.11.26;DKB AG;Depot 05128 Wertp.Abrechn. 05.11.2026 0007 WKN A1JX52 Gesch.Art KV VANG.FTSE ISIN IE00B3RBWM25;Ausgang;-150',
+    '30.10.26;30.10.26;B. S.;Lohn/Gehalt 10/2026;Eingang;3.184,77',
+  ];
+
+  test('DKB: the text names the income and its share', () => {
+    const { dividends, others } = dividendsOf([HEAD, ...ROWS].join('\n'));
+    expect(dividends).toMatchObject([
+      { row: 2, isin: 'US0378331005', name: 'APPLE INC.', amount: 5.27, currency: 'EUR' },
+    ]);
+    expect(others).toEqual([1, 3, 4]);
+  });
+
+  test('what takes the income back goes out, and the sale of a fund with the word in its name is asked about', () => {
+    const text = [
+      HEAD,
+      ROWS[1]!.replace('Wertpapierertrag', 'Storno Wertpapierertrag').replace('Eingang;5', 'Ausgang;-5'),
+      '06.11.26;09.11.26;B. S.;Depot 05128 Wertp.Abrechn. 05.11.2026 0007 WKN A0F5UH Gesch.Art VK ISHS DIVIDEND ISIN DE000A0F5UH1;Eingang;150',
+    ];
+    const { dividends, skipped } = dividendsOf(text.join('\n'));
+    expect(dividends).toMatchObject([{ row: 1, amount: -5.27 }]);
+    expect(skipped).toMatchObject([{ row: 2, reason: expect.stringContaining('may be a dividend, or') }]);
+  });
+
+  test('without a word for a dividend there is none', () =>
+    expect(dividendsOf([HEAD, ROWS[0], ROWS[2], ROWS[3]].join('\n'))).toMatchObject({
+      dividends: [],
+      skipped: [],
+      others: [1, 2, 3],
+    }));
+
+  test('also where no column says whether money came or went', () => {
+    const text = ['Datum;Verwendungszweck;Betrag', '30.10.26;Miete;-980', '02.11.26;Dividende Allianz;12,50'];
+    expect(paid(text.join('\n'))).toEqual(['(undefined) 12.5 ?']);
+  });
+});

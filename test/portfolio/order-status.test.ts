@@ -2,6 +2,7 @@ import {
   FILL,
   holdsStatus,
   isCancelledInPart,
+  isTitleOfUnpaid,
   isVoided,
   ORDERED,
   orderStatus,
@@ -292,3 +293,15 @@ describe('a note beside an order says that it was not carried out', () => {
       saysNotExecuted('the first order of the week before was not executed, so I bought it at market'),
     ).toBe(false));
 });
+
+test.each([
+  ['Pending Transactions', true],
+  ['Ausstehende Dividenden', true],
+  ['Upcoming dividends', true],
+  ['Beklenen temettüler', true],
+  ['Completed Transactions', false],
+  ['Red Sea portfolio', false],
+  ['Dividends that were pending', false],
+])('%s is the title of payments that are to come: %p', (title, is) =>
+  expect(isTitleOfUnpaid(title)).toBe(is),
+);

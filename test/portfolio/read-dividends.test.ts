@@ -775,3 +775,58 @@ describe('whatever is on the sheet', () => {
     expect(read).toBeGreaterThan(tried / 10);
   });
 });
+
+describe('the table below a title of what is to come', () => {
+  const HEAD = 'Transaction Date|Description|Amount|Symbol';
+  const sheet = typed(
+    'Pending Transactions',
+    HEAD,
+    '11/24/2026|DIVIDEND PAYMENT - VISA INC|$4.02|V',
+    '11/24/2026|FEE|-$1.00|',
+    '',
+    'Completed Transactions',
+    HEAD,
+    '11/13/2026|DIVIDEND PAYMENT - APPLE INC|$10.80|AAPL',
+  );
+
+  test('was not paid, and says so', () => {
+    const { dividends, skipped, others } = readDividends(sheet);
+    expect(dividends.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+    expect(skipped).toEqual([
+      {
+        row: 2,
+        written: 'V',
+        reason: 'It stands below "Pending Transactions", so it was not paid, or not yet.',
+      },
+    ]);
+    expect(others).toEqual([3, 5, 6]);
+  });
+});
+
+describe('tickers below the names of a second table', () => {
+  test('are told by all rows below headers alike', () =>
+    expect(
+      shares(
+        'Date|Share|Tax|Amount',
+        '2026-06-01|AAPL|0.1|2.60',
+        '2026-06-02|MSFT|0.1|9.10',
+        'Date|Share|Tax|Amount',
+        '2026-06-03|FORD|0.1|5',
+      ),
+    ).toEqual(['AAPL', 'MSFT', 'FORD']));
+
+  test('and those of a description alone are asked about', () => {
+    const [first, second] = readDividends(
+      typed(
+        'Payment Date|Security Description|Total Payment|Tax|Amount',
+        '2026-06-01|AAPL|1|1|2',
+        '2026-06-01|MSFT|1|1|2',
+        '2026-06-01|O|1|1|2',
+        '2026-06-01|PBR|1|1|2',
+        '2026-06-01|KO|1|1|2',
+      ),
+    ).dividends;
+    expect(first?.noTicker).toMatch(/^Where "AAPL" trades is not told/);
+    expect(second?.ticker).toBeUndefined();
+  });
+});

@@ -145,3 +145,9 @@ describe('symbols', () => {
     [['Apple', 'Ford'], 'names'],
   ] as const)('%j are %s', (texts, expected) => expect(symbolLikeness(texts)).toBe(expected));
 });
+
+test('below names of companies, words that can be said or no more than one that cannot leave short ones open', () => {
+  expect(symbolLikeness(['AAPL', 'MSFT', 'KO', 'O', 'GE', 'BHP'], true)).toBe('symbols');
+  expect(symbolLikeness(['AAPL', 'KO', 'O', 'GE', 'BHP'], true)).toBe('either');
+  expect(symbolLikeness(['AAPL', 'MSFT', 'KO', 'O', 'GE', 'FORD'], true)).toBe('either');
+});

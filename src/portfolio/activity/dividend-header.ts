@@ -13,6 +13,8 @@ export interface DividendHeader {
   readonly columns: { readonly [column in ActivityColumn]?: number };
   /** The columns of dates, the best first: where a cell of one is empty, the next tells. */
   readonly dates: readonly number[];
+  /** Those of them that are headed as days on which a payment is expected. */
+  readonly expects: readonly number[];
   /** Whether they are the days from which a share trades without its dividend, for want of better ones. */
   readonly ofExDates: boolean;
   /** The columns of what was withheld, each of another part of it. */
@@ -61,12 +63,17 @@ export function readDividendHeader(cells: Row, isTitled = false): DividendHeader
   return heads[1]?.words === 'header' ? undefined : headerOf(PLAIN_DIVIDENDS, heads, cells, isTitled);
 }
 
-/** Whether the line above a row stands alone and names dividends: `Domestic Dividends`. */
-function isTitledAbove(grid: readonly Row[], row: number): boolean {
-  const above = grid.slice(0, row).findLast((cells) => !cells.every(isBlank)) ?? [];
-  const [title, ...more] = above.filter((cell) => !isBlank(cell));
-  return typeof title === 'string' && more.length === 0 && dividendKind(title) === 'dividend';
+/** The text of the line above a row that stands alone in it. */
+export function titleAbove(grid: readonly Row[], row: number): string | undefined {
+  let above = row - 1;
+  while (above > 0 && grid[above]!.every(isBlank)) above -= 1;
+  const [title, ...more] = (grid[above] ?? []).filter((cell) => !isBlank(cell));
+  return typeof title === 'string' && more.length === 0 ? tidy(title) : undefined;
 }
+
+/** Whether the line above a row names dividends: `Domestic Dividends`. */
+const isTitledAbove = (grid: readonly Row[], row: number): boolean =>
+  dividendKind(titleAbove(grid, row) ?? '') === 'dividend';
 
 /** The columns that are headed by other words of an amount than the one that was found. */
 const othersOf = (
@@ -79,6 +86,8 @@ const othersOf = (
     : heads.flatMap(({ words }, at) =>
         words !== heads[found]!.words && spelled.includes(words) ? [at] : [],
       );
+
+const EXPECTED = /^(expected|estimated|previsao)\b/;
 
 /** Names that say no more than dividend, in singular or plural. */
 const BARE = /^(dividends?|dividendes?|dividend[oi]s?|dividenda|utdelning|dywidenda|temettu|dividen)$/;
@@ -117,6 +126,7 @@ function headerOf(
     source,
     columns,
     dates,
+    expects: dates.filter((at) => EXPECTED.test(heads[at]!.words)),
     ofExDates,
     kinds,
     taxes: taxesOf(columns.tax, allOf(source.columns.homeTax, heads), heads),
@@ -190,12 +200,18 @@ function taxesOf(
   return ALL_TAX.test(heads[tax]!.words) ? [tax] : [...new Set([tax, ...home])];
 }
 
-/** Where several columns of currencies are headed alike, that of the amount is the one beside it. */
+/**
+ * Where several columns of currencies are headed alike, that of the amount is the one beside it. A column headed by the words of both is
+ * the amount in that currency: `Amount Account Currency` beside `Account Currency`, where `Amount` may be in another.
+ */
 function withCurrency(
   columns: DividendHeader['columns'],
   source: DividendSource,
   heads: readonly HeaderCell[],
 ): DividendHeader['columns'] {
+  const words = `${heads[columns.amount ?? -1]?.words} ${heads[columns.currency ?? -1]?.words}`;
+  const inIt = source === PLAIN_DIVIDENDS ? heads.findIndex((head) => head.words === words) : -1;
+  if (inIt !== -1) return { ...columns, amount: inIt };
   const amount = columns.amount ?? columns.net;
   const currency = source === PLAIN_DIVIDENDS ? currencyBeside(amount, columns.currency, heads) : undefined;
   return currency === undefined ? columns : { ...columns, currency };

@@ -15,7 +15,7 @@ const COUPONS = /\bencaissement (de )?coupons?\b/;
 const DIVIDEND = new RegExp(
   [
     /\b(c?divs?|m?divs?|divd|\w*divid(en|an)\w*|dywidend\w*|distributions?|distrib|payments? in lieu|pil)\b/,
-    /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|\w*uitkering\w*)\b/,
+    /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|wertpapierertrag\w*|\w*uitkering\w*)\b/,
     /\b(proventos?|proventi|\w*utdelning\w*|\w*udbytte|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
   ]
     .map(({ source }) => source)
@@ -47,6 +47,7 @@ const DIVIDEND = new RegExp(
       '\\bjuros sobre (o )?capital',
       '\\bjcp\\b',
       '\\brendimentos?\\b',
+      '\\bdistribuic(ao|oes)\\b',
     )
     .join('|'),
 );
@@ -58,9 +59,9 @@ const NO_PAYMENT = new RegExp(
     /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
     // A part of the capital that is given back.
     /\b(kapitaal(s?uitkering|terugbetaling|vermindering)|kapital(ruck\w+|herabsetzung)|remboursement de capital|rimborso (di )?capitale|devolucion de capital)\b/,
-    /\b(\w*steuer\w*|gebuhr\w*|kauf|verkauf|\w*belasting\w*|bronheffing|kosten|koop|verkoop)\b/,
+    /\b(\w*steuer\w*|gebuhr\w*|kauf|verkauf|wertp\w*\.? ?abrechn\w*|\w*belasting\w*|bronheffing|kosten|koop|verkoop)\b/,
     /\b(impots?|taxes?|retenue|achat|vente|frais|ritenut[ae]|rit|impost[ae]|tass[ae]|acquisto|vendita)\b/,
-    /\b(retencion\w*|impuestos?|compra|venta|\w*skatt\w*|\w*skat|ennak(on|ko)pidat\w*|kop|salj|avgift|courtage|podatek\w*|podatku|kupno|sprzedaz|prowizja)\b/,
+    /\b(retencion\w*|impuestos?|impostos?|compra|vend?as?|venta|\w*skatt\w*|\w*skat|ennak(on|ko)pidat\w*|kop|salj|avgift|courtage|podatek\w*|podatku|kupno|sprzedaz|prowizja)\b/,
     /\b(dan z|srazkova dan|nakup|prodej|poplatek|vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)
@@ -82,7 +83,8 @@ const NO_PAYMENT = new RegExp(
 /** What is withheld from dividends, in rows of its own. */
 const TAX = new RegExp(
   [
-    /\b(tax\w*|withh\w*|wht\w*|nra|nrt|dtax|nonres\w*|imp\.? non[- ]res\w*|\w*steuer\w*|soli\w*zuschlag|\w*belasting\w*|bronheffing|impots?|retenue\w*|prelevements?)\b/,
+    // What is called taxa is a fee, in Portuguese.
+    /\b(tax(?!as?\b)\w*|withh\w*|wht\w*|nra|nrt|dtax|nonres\w*|imp\.? non[- ]res\w*|\w*steuer\w*|soli\w*zuschlag|\w*belasting\w*|bronheffing|impots?|retenue\w*|prelevements?)\b/,
     /\b(ritenut[ae]|rit|impost[aeo]s?|tass[ae]|retenc(ion|ao)\w*|impuestos?|irrf|\w*skatt\w*|\w*skat|ennak(on|ko)pidat\w*|podatek\w*|podatku|dan z|srazkova dan)\b/,
     /\b(vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
@@ -177,7 +179,7 @@ const TRANSACTION = new RegExp(
 
 /** Words by which banks book anything that comes in, or has to do with securities: what it is stands in the description. */
 const OF_ANYTHING =
-  /^(deposit|deposits|credit|cr|cash in|cash movements?|payment|receipt|wertpapiere?|securities|titres|valeurs mobilieres|titoli|valores|effecten|vardepapper|verdipapir|vaerdipapirer|papiery wartosciowe|cenne papiry|gutschrift|bijschrijving|accredito|abono)$/;
+  /^(deposit|deposits|credit|cr|cash in|incoming|outgoing|(zahlungs)?(ein|aus)gang|cash movements?|payment|receipt|wertpapiere?|securities|titres|valeurs mobilieres|titoli|valores|effecten|vardepapper|verdipapir|vaerdipapirer|papiery wartosciowe|cenne papiry|gutschrift|bijschrijving|accredito|abono)$/;
 
 /** Whether words of a column of kinds say no more than that something came in, or has to do with securities. */
 export const saysLittle = (words: string): boolean => OF_ANYTHING.test(compared(words).trim());

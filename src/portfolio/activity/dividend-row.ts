@@ -66,7 +66,7 @@ export interface SkippedDividend {
 export interface FileFacts {
   /** Where symbols are listed: a MIC or the name of an exchange. */
   readonly exchanges: ReadonlyMap<string, string>;
-  /** What a person's list tells of a later day was not paid yet. */
+  /** What is told of a later day was not paid yet. */
   readonly today?: CalendarDate;
   /** ISO code. */
   readonly baseCurrency?: string;
@@ -83,6 +83,9 @@ export interface FileFacts {
 }
 
 const NOT_NAMED = 'The file does not name the company that paid. Write its ticker.';
+
+const EXPECTED =
+  'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
 
 const EX_DATE = 'The date is the ex-date: the file tells no day of payment.';
 
@@ -115,10 +118,11 @@ export function readDividendRow(
   if (note !== undefined) return skip(notPaid(note));
   const toCome = isPlain ? [share.written, share.name].find(isToCome) : undefined;
   if (toCome !== undefined) return skip(notPaid(toCome));
+  if (header.expects.includes(date.at)) return skip(EXPECTED);
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency, today } = facts;
-  if (isPlain && today && !header.ofExDates && writeIsoDate(today) < writeIsoDate(date.date))
+  if (today && writeIsoDate(today) < writeIsoDate(date.date))
     return skip(`Its day, ${writeIsoDate(date.date)}, is yet to come: nothing was paid.`);
   const stated = amountOf(cells, header, cell, { decimals, baseCurrency, told });
   if (stated === 'shares unknown') return skip(NO_SHARES);
@@ -204,7 +208,7 @@ const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)
 /** Where days stand, no company is meant: `Total Pakistan`. */
 const IN_PLACE_OF_DATE = new RegExp(
   plainWords(
-    '^((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|মোট|المجموع|الإجمالي|סה"כ)(?=[-–\\s:.,()\\d]|$)',
+    '^([12]\\d{3} )?((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|মোট|المجموع|الإجمالي|סה"כ)(?=[-–\\s:.,()\\d]|$)',
   ),
 );
 
@@ -350,6 +354,7 @@ function habitsOf(
       (isAbroad === true ||
         isAmongForeign === true ||
         isForeignHeader(tickerHead) ||
+        /\bdescription\b/.test(tickerHead) ||
         (isCodeHeader(tickerHead) && !isHeaderOfNumbers(tickerHead) && !isOfNewYork(symbol))));
   const { assumed: _, ...habits } = source;
   return { ...(isForeign ? habits : source), ...(home ? { home } : {}) };

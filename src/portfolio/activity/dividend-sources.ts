@@ -63,6 +63,13 @@ const ZINS_DIVIDENDE: Pick<DividendSource, 'told' | 'dividend' | 'unclear'> = {
   },
 };
 
+/**
+ * Registries of Australia, whose reference stands behind the name or the code of a share: BHP GROUP DIV AF390/00481027; WESFARMERS LTD
+ * FIN26/01184420; CSL LTD DIVIDEND 26AUD/00914028; ALL DIVIDEND S00104419/01; NDQ DST 001341560022.
+ */
+const OF_REGISTRY =
+  /^(?<name>[A-Z][A-Z\d&.' ]*?)(?: (?:FNL|FINAL|FIN|INT|INTERIM|SPC))?(?:(?: (?:DIV|DIVIDEND|DST|DIST|PAYMENT))? (?:[A-Z]{2,3}\d{2,3}|\d\d[A-Z]{3})\/\d{8}| (?:DIV|DIVIDEND|DST|DIST|PAYMENT) (?:\d{12}|S\d{8}\/\d\d))$/;
+
 /** Interactive Brokers writes a small l behind symbols of London that are others' in New York: `TRNl` is TRN. */
 export const OF_INTERACTIVE_BROKERS: Pick<DividendSource, 'symbol' | 'marketNames'> = {
   symbol: [/^(?<ticker>[A-Z][A-Z0-9.]*)(?<mic>l)$/],
@@ -541,17 +548,48 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
   },
   {
+    // The report on shares in the United States; that on Australian ones has other columns.
+    name: 'Superhero',
+    signatures: [
+      [
+        'security description',
+        'ex date',
+        'payment date',
+        'participating shares',
+        'total payment',
+        'withholding tax',
+      ],
+    ],
+    columns: {
+      payDate: ['payment date'],
+      ticker: ['security description'],
+      amount: ['total payment'],
+      tax: ['withholding tax'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'day first',
+    dividend: ANY,
+  },
+  {
     // Its two accounts, Australian and American, write the same file: nothing in it tells them apart.
     name: 'SelfWealth',
     signatures: [['transaction date', 'comment', 'credit', 'debit']],
     columns: { date: ['transaction date'], description: ['comment'], credit: ['credit'], debit: ['debit'] },
-    // "Dividend GOOG"; of late "40 AAPL CASHDIV @ USD 0.26", with the tax and the fee in rows that repeat it.
-    dividend:
-      /^: ((dividend [A-Z0-9.]{1,6}|[A-Z0-9.]{1,6} dividend)\b|[\d.,]+ [A-Z0-9.]{1,6} cashdiv @ [A-Z]{3} [\d.,]+$)/i,
+    // "Dividend GOOG"; of late "40 AAPL CASHDIV @ USD 0.26", with the tax and the fee in rows that repeat it; or as registries write.
+    dividend: new RegExp(
+      `^: (?:(?:dividend [A-Z0-9.]{1,6}|[A-Z0-9.]{1,6} dividend)\\b|[\\d.,]+ [A-Z0-9.]{1,6} cashdiv @ [A-Z]{3} [\\d.,]+$|${OF_REGISTRY.source.slice(1)})`,
+      'i',
+    ),
+    unclear: {
+      is: /^: (?!order |dividend |.*\/\d+$|.* \d{12}$).*\b(ltd|limited|plc|group|trust|etf|fund|corp)\b/i,
+      says: 'may be the dividend of a company, or other money. Write Dividend and its ticker there if it is one',
+    },
     told: [
       /^[\d.,]+ (?<ticker>[A-Z0-9.]{1,6}) CASHDIV @ (?<currency>(?<priceCurrency>[A-Z]{3})) /,
       /^dividend (?<ticker>[A-Z0-9.]{1,6})\b/i,
       /^(?!dividend)(?<ticker>[A-Z0-9.]{1,6}) dividend\b/i,
+      OF_REGISTRY,
     ],
   },
   {
@@ -1116,6 +1154,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ['date', 'produit', 'code isin', 'description', 'mouvements', 'beside mouvements'],
       ['data', 'prodotto', 'isin', 'descrizione', 'variazioni', 'beside variazioni'],
       ['fecha', 'producto', 'isin', 'descripcion', 'variacion', 'beside variacion'],
+      ['data', 'data valor', 'produto', 'isin', 'descricao', 'mudanca', 'beside mudanca'],
     ],
     columns: {
       date: [
@@ -1124,13 +1163,14 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
         'date de',
         'data valore',
         'fecha valor',
+        'data valor',
         'datum',
         'date',
         'data',
         'fecha',
       ],
-      kind: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion'],
-      name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
+      kind: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion', 'descricao'],
+      name: ['product', 'produkt', 'produit', 'prodotto', 'producto', 'produto'],
       isin: ['isin', 'code isin'],
       amount: [
         'beside mutatie',
@@ -1139,8 +1179,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
         'beside mouvements',
         'beside variazioni',
         'beside variacion',
+        'beside mudanca',
       ],
-      currency: ['mutatie', 'change', 'anderung', 'mouvements', 'variazioni', 'variacion'],
+      currency: ['mutatie', 'change', 'anderung', 'mouvements', 'variazioni', 'variacion', 'mudanca'],
     },
     dayOrder: 'day first',
   },
@@ -1317,9 +1358,10 @@ export const PLAIN_DIVIDENDS: DividendSource = {
     /^(?<name>\S.*?) CASH DIV ON [\d.,]+ SHS\b/,
     // Behind its own mark, which is PW at mBank, and in the correction of a dividend there.
     /\b(?:ISIN|PW):? ?(?<isin>[A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/,
+    // At DKB: Depot 0512847730 Wertpapierertrag 16.11.2026 000071884203310 WKN 865985 APPLE INC. ISIN US0378331005
+    / WKN [A-Z0-9]{6} (?<name>\S.*?) ISIN [A-Z]{2}/,
     /\b[Dd]ywidendy (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)(?: \((?<name>[^()]+)\))?(?![A-Z0-9])/,
-    // Registries of Australia: BHP GROUP DIV AF390/00481027; WESFARMERS LTD FIN26/01184420; NDQ DST 001341560022.
-    /^(?<name>[A-Z][A-Z\d&.' ]*?)(?: (?:FNL|FIN|INT|SPC))?(?: (?:DIV|DST|DIST|PAYMENT))?(?: [A-Z]{2,3}\d{2,3}\/\d{8}| \d{12})$/,
+    OF_REGISTRY,
   ],
   symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>USD|GBP|GBX|EUR|CAD|CHF|JPY|AUD|HKD|SEK|NOK|DKK)$/i],
 };

@@ -203,7 +203,7 @@ function plainKind(
     return ofDividends ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
   }
   if (ofDividends) return (_, cell) => ofEveryShare(cell);
-  const named = columns.ticker ?? columns.isin ?? columns.name;
+  const named = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
   const isStatement = named === columns.description;
   if (isStatement || rows.some((cells) => dividendKind(textAt(cells, columns.description)) === 'dividend')) {
     return byWords;
@@ -213,6 +213,26 @@ function plainKind(
     'The sheet lists prices and amounts, and nothing in it tells a dividend from a purchase.',
     'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
   );
+}
+
+/**
+ * The header of a table in which nothing is headed as what happened, with a column of whose words some name a dividend and some another
+ * transaction, in every row that tells an amount.
+ */
+export function withKinds(header: DividendHeader, rows: readonly Row[]): DividendHeader {
+  const { columns, kinds, ofDividends, amounts, net, credit } = { ...header, ...header.columns };
+  if (kinds.length > 0 || ofDividends) return header;
+  const known = new Set([...Object.values(columns), ...header.dates]);
+  const told = rows.filter((cells) => [...amounts, net, credit].some((at) => textAt(cells, at) !== ''));
+  const width = Math.max(0, ...told.map((cells) => cells.length));
+  const found = Array.from({ length: width }, (_, at) => at).find((at) => {
+    if (known.has(at)) return false;
+    const texts = [...new Set(told.map((cells) => textAt(cells, at)))];
+    return (
+      !texts.includes('') && texts.some(namesOther) && texts.some((text) => dividendKind(text) === 'dividend')
+    );
+  });
+  return found === undefined ? header : { ...header, kinds: [found] };
 }
 
 /** In a table of dividends a row is one unless its kind says otherwise. */

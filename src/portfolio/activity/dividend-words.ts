@@ -21,7 +21,8 @@ const OWN: ActivityWords = {
     utbetalingsdato | udbetalingsdato | dzien wyplaty | datum pripsani | datum isplate | data e pageses
     pagamento | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     تاريخ التوزيع | تاريخ الاستلام | تاريخ الصرف | تاریخ پرداخت | تاریخ واریز | ادائیگی کی تاریخ | дата поступления | дата платежа | дата получения | дата начисления | тўлов санаси | tanggal terima | tgl bayar | tarikh terima | tarikh bayar | tarikh dibayar | dagitim tarihi | temettu tarihi |
-    дата выплаты | дата зачисления | дата виплати | תאריך תשלום`),
+    дата выплаты | дата зачисления | дата виплати | תאריך תשלום |
+    previsão de pagamento | expected payment date | expected pay date | estimated payment date | estimated pay date`),
   date: list(`when | date us | 날짜 | 日付 | 配当年月日 | tareekh`),
   exDate: list(`data com | tarikh ex | 権利落日 | 除息日`),
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
@@ -58,7 +59,7 @@ const OWN: ActivityWords = {
   homeTax: list(`
     prélèv fr | prélèvement fr | prélèvements fr | prélèvements | prélèvements sociaux | prélèvement forfaitaire | flat tax | pfu | csg
     kapitalertragssteuer inkl solidaritätszuschlag | retención destino | retención en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
-    kap e st sol z | kap e st soli | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),
+    kap e st sol z | kap e st soli | residential tax amount | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),
   rate: list(
     `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
   ),

@@ -108,6 +108,15 @@ export function paymentStatus(written: string): PaymentStatus {
   return isWaiting || TO_COME.test(text) ? 'not paid' : 'paid';
 }
 
+const WAITING =
+  /^(pending|awaiting|outstanding|ausstehend|pendiente|pendente|en attente|in attesa|beklen|bekley|menunggu)/;
+
+/** Whether the title of a table says that its payments are yet to come: `Pending Transactions`. */
+export function isTitleOfUnpaid(title: string): boolean {
+  const text = plainWords(title).trim();
+  return WAITING.test(text) || TO_COME.test(text);
+}
+
 /** What people note beside a payment that has not come, and no name or kind of one. */
 const NOT_YET =
   /^((yet |still )?to come|upcoming|expected|a venir|attendue?s?|erwartet|kommt noch|por (venir|cobrar)|in arrivo|da (ricevere|incassare)|a receber|komt nog|verwacht|(still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|kommer|vantas|(inte|ej|ikke) (mottage[nt]|modtaget|mottatt|betal[dt]|utbetal[dt]|udbetalt|bokford)( annu| enna)?|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;

@@ -4,9 +4,11 @@ import { cellText, isBlank, quoted, tidy, type Row, textAt } from '../cells/cell
 import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
 import { dayTaxes } from './day-taxes';
 import { DIVIDEND_WORDS } from './dividend-words';
-import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
+import { findDividendHeader, readDividendHeader, titleAbove, type DividendHeader } from './dividend-header';
 import { readDividendRow, rupeesOf, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
-import { tableOf } from './dividend-table';
+import { tableOf, withKinds } from './dividend-table';
+import { groupBy } from '../cells/group-by';
+import { isTitleOfUnpaid } from './order-status';
 import { activityHeads } from '../cells/activity-head';
 import { isGeneralWord } from './activity-words';
 import { hasFigures, headsCompanies, isPositionsHeader } from '../tables/header-row';
@@ -49,7 +51,7 @@ export interface Dividends {
  * Amounts are as stated, before tax where the file has both. Every filled row below the header is a dividend, skipped with its reason,
  * or one of the others. A dividend of a file that names shares without tickers is there without one.
  *
- * @param today what a person's list tells of a later day was not paid yet; without it every day is taken for one that has passed.
+ * @param today what is told of a later day was not paid yet; without it every day is taken for one that has passed.
  * @param numberFormats how the cells show their numbers: Excel hands $2.60 over as 2.6.
  * @throws {PortfolioProblem} for an empty sheet, a sheet without a table of dividends, and a list of trades that tells no dividend.
  */
@@ -73,8 +75,9 @@ export function readDividends(
   }
   const asFound = grid === sheet ? found : findDividendHeader(grid);
   if (!asFound) throw noTable(sheet);
-  const start = { ...asFound, header: withSymbols(asFound.header, grid.slice(asFound.row + 1)) };
-  const { tables, outside } = splitTables(grid, start.row, start.header);
+  const { tables: split, outside } = splitTables(grid, asFound.row, asFound.header);
+  const tables = withColumnsByRows(split, grid);
+  const start = { row: asFound.row, header: tables[0]!.header };
   const baseCurrency = baseCurrencyOf(grid) ?? currencyStated(grid.slice(0, start.row), start.header);
   const rows = tables.flatMap((table) => table.rows);
   const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
@@ -91,7 +94,7 @@ export function readDividends(
     ),
   };
   const units = start.header.source === PLAIN_DIVIDENDS ? titledParts(grid, start.row).units : undefined;
-  const read = tables.flatMap(({ header, rows }) => {
+  const read = tables.flatMap(({ header, rows, unpaid }) => {
     const table = tableOf(
       header,
       rows.map((row) => grid[row]!),
@@ -101,7 +104,7 @@ export function readDividends(
       const shown = formats === undefined ? table : { ...table, header: { ...header, formats } };
       const ofPart = units?.get(row)?.code;
       const inPart = ofPart === undefined ? facts : { ...facts, baseCurrency: ofPart };
-      return { row, table, is: readDividendRow(grid[row]!, row, shown, inPart) };
+      return { row, table, is: unlessUnpaid(readDividendRow(grid[row]!, row, shown, inPart), unpaid) };
     });
   });
   const taxes = withheldTaxes(grid, read, facts);
@@ -147,11 +150,38 @@ const withTax = (dividend: Dividend, amount: number | undefined): Dividend =>
 const withTaxGivenBack = <One extends Dividend | SkippedDividend>(one: One): One =>
   one.tax && Number(one.amount) < 0 ? { ...one, tax: { ...one.tax, amount: -one.tax.amount } } : one;
 
-/** The header of a table of unknown make without tickers whose names are symbols by their looks. */
+/** What stands below a title of payments that are to come was not paid. */
+const unlessUnpaid = (
+  is: Dividend | SkippedDividend | 'other',
+  title: string | undefined,
+): Dividend | SkippedDividend | 'other' =>
+  title === undefined || is === 'other'
+    ? is
+    : {
+        row: is.row,
+        written: is.written,
+        reason: `It stands below ${quoted(title)}, so it was not paid, or not yet.`,
+      };
+
+/** Tables of unknown make, with what their rows tell of their columns; those that are headed alike are taken together. */
+function withColumnsByRows(tables: readonly Table[], grid: readonly Row[]): readonly Table[] {
+  const [first] = tables;
+  if (first!.header.source !== PLAIN_DIVIDENDS) return tables;
+  const alike = groupBy(tables, ({ header: { columns, nameHead } }) => JSON.stringify([columns, nameHead]));
+  const headers = new Map(
+    [...alike.values()].flatMap((group) => {
+      const rows = group.flatMap((table) => table.rows.map((row) => grid[row]!));
+      return group.map((table) => [table, withKinds(withSymbols(table.header, rows), rows)] as const);
+    }),
+  );
+  return tables.map((table) => ({ ...table, header: headers.get(table)! }));
+}
+
+/** The header of a table without tickers whose names are symbols by their looks. */
 function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHeader {
   const { ticker, isin, name, ...others } = header.columns;
   const hasNames = ticker === undefined && isin === undefined && name !== undefined;
-  if (header.source !== PLAIN_DIVIDENDS || !hasNames || name === header.columns.description) return header;
+  if (!hasNames || name === header.columns.description) return header;
   const names = rows.map((cells) => textAt(cells, name));
   return symbolLikeness(names, headsCompanies(header.nameHead)) === 'symbols'
     ? { ...header, columns: { ...others, ticker: name }, tickerHead: header.nameHead }
@@ -222,28 +252,41 @@ function currencyStated(lines: readonly Row[], { source }: DividendHeader): stri
 const isCurrencyLabel = (cell: unknown): boolean =>
   activityHeads([cell]).some(({ words }) => DIVIDEND_WORDS.currency!.includes(words));
 
+interface Table {
+  readonly header: DividendHeader;
+  readonly rows: number[];
+  /** The line above it, where it says that its payments are yet to come. */
+  readonly unpaid?: string;
+}
+
 interface Split {
-  readonly tables: { readonly header: DividendHeader; readonly rows: number[] }[];
+  readonly tables: Table[];
   /** Filled rows of no table: headers, and what stands below the header of a table of another kind. */
   readonly outside: number[];
 }
 
 /** The filled rows below the first header, by the header that stands above each. */
 function splitTables(grid: readonly Row[], headerRow: number, first: DividendHeader): Split {
-  const tables: Split['tables'] = [{ header: first, rows: [] }];
+  const tables = [tableBelow(grid, headerRow, first)];
   const outside: number[] = [];
   let ended = false;
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const cells = grid[row]!;
     if (cells.every(isBlank)) continue;
     const header = headerBelow(cells, first);
-    if (header) tables.push({ header, rows: [] });
+    if (header) tables.push(tableBelow(grid, row, header));
     if (header) ended = false;
     else ended ||= !first.source.inSections && isOtherHeader(cells, first);
     if (header || ended) outside.push(row);
     else tables.at(-1)!.rows.push(row);
   }
   return { tables, outside };
+}
+
+/** The table below a header, still without its rows. */
+function tableBelow(grid: readonly Row[], row: number, header: DividendHeader): Table {
+  const title = titleAbove(grid, row);
+  return { header, rows: [], ...(title !== undefined && isTitleOfUnpaid(title) ? { unpaid: title } : {}) };
 }
 
 /** Whether a row heads a table of another kind: of positions, of trades. */

@@ -23,6 +23,9 @@ const NOTHING_LEFT = /(?<=\d) ?\/[-=]$/;
 /** The point of an abbreviation in front of a sum, which is none of its fraction: `Rs. 500`, `Rs.500`, `Rp.500`. */
 const POINT_OF_SIGN = /(?<=(?<!\p{L})(?:Rs|Rp))\.(?= ?\d)/iu;
 
+/** Thousands of rupiah, which have no cents: `Rp849.880`. */
+const IN_RUPIAH = /^\D*Rp ?[1-9]\d{0,2}\.\d{3}\D*$/i;
+
 /** The naira, as it is typed: `N512.00`. Apart from a number the letter is any other. */
 const NAIRA = /^[-+]?N ?$/;
 
@@ -52,7 +55,8 @@ export function readAmount(value: unknown, { decimalComma = false }: NumberHabit
   const unit = readUnit(symbol) ?? (NAIRA.test(shape.before!) ? { code: 'NGN', parts: 1 } : undefined);
   // Dollars of several countries, and the yen and the yuan, have one sign: it tells no currency.
   if (symbol !== '' && !/^[$¥]$/.test(symbol) && !unit) return undefined;
-  const size = Number(`${plainDigits(shape.digits!.trim(), decimalComma)}${shape.exponent ?? ''}`);
+  const isComma = decimalComma || IN_RUPIAH.test(text);
+  const size = Number(`${plainDigits(shape.digits!.trim(), isComma)}${shape.exponent ?? ''}`);
   if (!Number.isFinite(size)) return undefined;
   const number = size !== 0 && (minus || bracketed !== undefined) ? -size : size;
   return unit ? { number, unit } : { number };

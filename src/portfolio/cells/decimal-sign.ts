@@ -4,7 +4,8 @@ import { quoted, tidy } from './cell-text';
 /** What a table writes between the whole and its fraction. */
 export type DecimalSign = '.' | ',';
 
-const COMMA = /^(\d{1,3}([. ']\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
+/** Or more than one sign between thousands: `2.572.480`. */
+const COMMA = /^(\d{1,3}(\.\d{3}){2,}|\d{1,3}([. ']\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
 const POINT = /^(\d{1,3}([, ']\d{3})+\.\d+|\d+\.(\d{1,2}|\d{4,})|0\.\d+)$/;
 
 /**

@@ -52,6 +52,8 @@ export function symbolLikeness(texts: readonly string[], areNames = false): Symb
   if (own.length === 0 || capitals.length * 10 < own.length * 9) return 'names';
   if (own.some(isMarked)) return 'symbols';
   const symbols = capitals.filter((text) => isSymbol(text) && !(areNames && isShort(text)));
+  // Who writes AAPL and MSFT, and no word among them, names no companies.
+  if (own.every(isSymbol) && symbols.length > 1) return 'symbols';
   return symbols.length * 2 >= capitals.length ? 'symbols' : 'either';
 }
 
