@@ -15,6 +15,7 @@ import { tellsMoney } from './trade-row-money';
 /** The kind of a row before its number of shares is read. */
 export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const { kinds, source, columns } = header;
+  if (source.moves) return 'moved';
   if (source.repeats && kinds.some((at) => source.repeats!.test(textAt(cells, at)))) return 'none';
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
   // Fidelity calls shares that came out of a split a distribution, as it does money.

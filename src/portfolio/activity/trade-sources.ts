@@ -22,6 +22,8 @@ export interface TradeSource extends ListingHabits {
   readonly side?: 'quantity' | 'amount' | 'debit';
   /** The description says what was done, and is held against the sign of the shares. */
   readonly isSaid?: true;
+  /** No row is a purchase or a sale: shares come and go by the sign of their number, or by the column of flows. */
+  readonly moves?: true;
   /** What stands in the column of tickers and is none: the kind of what was traded. */
   readonly noSymbol?: RegExp;
   /** Codes of its own under which it books splits and mergers, in the place of symbols. */
@@ -77,6 +79,25 @@ export const hasRatioAsPrice = (heads: readonly string[]): boolean =>
  */
 const SPLIT_OF_SHARE =
   /^(?<ticker>[^()]+?) ?\([^()]*\) (?<action>Split) [\d.]+ for [\d.]+ \(\k<ticker>(?:\.OLD)?, (?<name>[^()]+), [A-Z0-9]*\)$/i;
+
+/** What heads a share in each section of a Flex query. */
+const OF_FLEX: ActivityWords = {
+  ticker: ['symbol'],
+  name: ['description'],
+  isin: ['isin'],
+  quantity: ['quantity'],
+  priceCurrency: ['currency primary'],
+  mic: ['listing exchange'],
+  assetType: ['asset class'],
+  account: ['client account id'],
+};
+const OF_FLEX_TRADES: ActivityWords = {
+  ...OF_FLEX,
+  date: ['trade date', 'date time'],
+  price: ['trade price'],
+  level: ['level of detail'],
+};
+const LEVELS_OF_FLEX = ['EXECUTION', 'ORDER', 'SYMBOL_SUMMARY'];
 
 /** The brokers whose files the general words do not tell whole. A header row is held against them in this order. */
 export const TRADE_SOURCES: readonly TradeSource[] = [
@@ -164,21 +185,34 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ['buy sell', 'date time', 'quantity', 'trade price', 'currency primary'],
     ],
     ...OF_INTERACTIVE_BROKERS,
-    columns: {
-      date: ['trade date', 'date time'],
-      kind: ['buy sell'],
-      ticker: ['symbol'],
-      name: ['description'],
-      isin: ['isin'],
-      quantity: ['quantity'],
-      price: ['trade price'],
-      priceCurrency: ['currency primary'],
-      mic: ['listing exchange'],
-      assetType: ['asset class'],
-      account: ['client account id'],
-      level: ['level of detail'],
-    },
-    levels: ['EXECUTION', 'ORDER', 'SYMBOL_SUMMARY'],
+    columns: { ...OF_FLEX_TRADES, kind: ['buy sell'] },
+    levels: LEVELS_OF_FLEX,
+  },
+  {
+    // The same without the column of purchases and sales: sales have a minus.
+    name: 'Interactive Brokers Flex',
+    signatures: [['client account id', 'asset class', 'symbol', 'trade date', 'quantity', 'trade price']],
+    ...OF_INTERACTIVE_BROKERS,
+    columns: OF_FLEX_TRADES,
+    levels: LEVELS_OF_FLEX,
+    side: 'quantity',
+  },
+  {
+    // Splits, mergers and spin-offs of the same query: each row tells the shares that came, or went.
+    name: 'Interactive Brokers Flex',
+    signatures: [['asset class', 'symbol', 'action description', 'quantity']],
+    ...OF_INTERACTIVE_BROKERS,
+    columns: { ...OF_FLEX, date: ['report date', 'date time'] },
+    moves: true,
+  },
+  {
+    // Shares that were moved from another account or to one.
+    name: 'Interactive Brokers Flex',
+    signatures: [['asset class', 'symbol', 'direction', 'transfer company', 'quantity']],
+    ...OF_INTERACTIVE_BROKERS,
+    columns: { ...OF_FLEX, date: ['date', 'date time'], flow: ['direction'], level: ['level of detail'] },
+    levels: ['TRANSFER'],
+    moves: true,
   },
   {
     name: 'Trading 212',

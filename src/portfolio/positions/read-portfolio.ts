@@ -57,7 +57,7 @@ import {
 } from './told-columns';
 import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
 import { watchedRows } from './watched-rows';
-import type { TradeHeader } from '../activity/trade-header';
+import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
 import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
 
 export {
@@ -161,6 +161,7 @@ export function readPortfolio(
   const own = withAccountsOfGroups(symbols, headerRow, header);
   const above = grid[headerRow] ?? [];
   if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
+  if (!picked && readTradeHeader(above)?.source.moves) throw movesOnly();
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
     header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
@@ -363,6 +364,12 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }
+
+const movesOnly = (): PortfolioProblem =>
+  new PortfolioProblem(
+    'This tells shares that came and went by splits, mergers or transfers, and not what is held.',
+    'Open the file of your positions, or that of all purchases and sales with these in it.',
+  );
 
 const SHOWN = 8;
 
