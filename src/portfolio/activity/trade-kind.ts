@@ -145,9 +145,9 @@ const folded = (words: string): RegExp => new RegExp(plainWords(words));
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['short', /沽空|卖空|賣空/],
-  // Securities alone: of money Japan says 入金 and 出金.
-  ['in', /入庫|入库/],
-  ['out', /出庫|出库/],
+  // Securities alone: of money Japan says 入金 and 出金, and Korea 입금 and 출금.
+  ['in', /入庫|入库|(?<!출)입고/],
+  ['out', /出庫|出库|(?<!입)출고/],
   ['split', new RegExp(`分割|拆股|${plainWords('액면분할')}`)],
   // Shares that come or go without money, before the words for money that some of these hold: إيداع أسهم.
   ['split', folded('تجزئ|^تقسيم|تجزیه سهم|اسپلیت|سپلٹ|сплит|дроблени')],
@@ -196,7 +196,7 @@ const MONEY = new RegExp(
 
 /** What came in or went out, where it is shares. "Dividend received" is money. */
 const OF_SHARES =
-  /\b(stocks?|shares?|scrip|bonus|units|securities|assets|spin-? ?off|titres|aktien|acciones|azioni|bonificac\w+)\b/;
+  /\b(stocks?|shares?|scrip|bonus|units|securities|assets|spin-? ?off|titres|aktien|acciones|azioni|bonificac\w+)\b|입고/;
 /** What came in or went out, where it is money. `(Cash)` in brackets names the account in which the shares are. */
 const OF_MONEY =
   /(?<!\()\bcash\b|\b(interest|income|payments?|refunds?|rebates?|fees?|tax(es)?|proceeds|coupons?|capital|wire|bank|eft|ach|deposits?|withdrawals?|reimbursement|cash ?back)\b/;

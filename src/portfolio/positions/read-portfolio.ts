@@ -37,6 +37,7 @@ import {
 } from '../activity/read-transactions';
 import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
+import { withLinesJoined } from '../tables/lines-of-entries';
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { currenciesOfParts } from '../tables/section-currency';
@@ -58,7 +59,13 @@ import {
 import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
 import { watchedRows } from './watched-rows';
 import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
-import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
+import {
+  likelyHeaderRow,
+  noneCarriedOut,
+  refuseUnreadTrades,
+  tradesTold,
+  type ToldTrades,
+} from '../activity/trade-signs';
 
 export {
   headerFingerprint,
@@ -131,7 +138,9 @@ export function readPortfolio(
 ): Portfolio {
   const whole = picked
     ? sheet
-    : withOneSide(withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(sheet)))));
+    : withOneSide(
+        withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(withLinesJoined(sheet))))),
+      );
   const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -234,6 +243,9 @@ export function readPortfolio(
   );
   const main = tableRows[0]!.header;
   const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
+  const { ticker, quantity, value, weight } = main.columns;
+  if (!picked && main.source === PLAIN_SHEET && (quantity ?? value ?? weight) === undefined)
+    refuseUnreadTrades(above, ofMain, ticker);
   const unread = picked
     ? undefined
     : (whyNoNumbers(main, above, ofMain) ?? whyUnclearCount(main, above, ofMain));
