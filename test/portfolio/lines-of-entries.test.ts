@@ -74,7 +74,10 @@ describe('entries of several lines that nobody can join', () => {
 
   test.each([
     ['opinions', 'Ticker,Analyst,Rating\nAAPL,One,Buy\nKO,One,Sell\nAAPL,Two,Buy'],
-    ['each symbol once', 'Ticker,Remark\nAAPL,buy\nKO,sell\nPEP,ask Tom\nMSFT,see letter\nV,see notes\nMA,ask Ann'],
+    [
+      'each symbol once',
+      'Ticker,Remark\nAAPL,buy\nKO,sell\nPEP,ask Tom\nMSFT,see letter\nV,see notes\nMA,ask Ann',
+    ],
     ['purchases alone', 'Ticker,Name,Remark\nAAPL,Apple Inc,buy\nKO,Coca-Cola,\nAAPL,Apple Inc,buy'],
   ])('are not seen in a list of %s', (_, text) =>
     expect(reasons(text).concat(read(text).positions.map(({ ticker }) => ticker))).toContain('AAPL'),
