@@ -513,11 +513,17 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ticker: ['symbol', 'ticker', 'simbolo', 'symbole'],
       name: ['instrument'],
       description: ['comment', 'comentario', 'komentarz', 'kommentar', 'commentaire'],
+      amount: ['amount', 'montante', 'importe', 'kwota', 'betrag', 'montant'],
     },
     ...habitsOf('XTB'),
     dayOrder: 'day first',
-    // OPEN BUY 34/42.5658 @ 11.7480: 34 of an order of 42.5658.
-    told: [/^(?<action>open buy|close buy) (?<quantity>-?[\d.]+)(?:\/[\d.]+)? @/i],
+    told: [
+      // OPEN BUY 34/42.5658 @ 11.7480: 34 of an order of 42.5658.
+      /^(?<action>open buy|close buy) (?<quantity>-?[\d.]+)(?:\/[\d.]+)? @/i,
+      // Corr OPEN BUY 2 @ 272.0000: the money of a purchase that is taken back comes again, and its shares go.
+      /^corr(?:ection)?\W+(?:open|close) buy (?<quantity>-?[\d.]+)(?:\/[\d.]+)? @/i,
+    ],
+    side: 'amount',
   },
   {
     name: 'Saxo',
@@ -533,6 +539,23 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     },
     dayOrder: 'day first',
     told: [/^(?<action>buy|sell) (?<quantity>-?[\d.,]+) @/i],
+  },
+  {
+    // Another report of the same bank, on trades alone: the amount is that of the shares, and the ISIN stands behind the name.
+    name: 'Saxo',
+    signatures: [['instrument', 'trade time', 'amount', 'price', 'traded value', 'instrument symbol']],
+    columns: {
+      date: ['trade time'],
+      kind: ['b s'],
+      ticker: ['instrument symbol'],
+      description: ['instrument'],
+      quantity: ['amount'],
+      price: ['price'],
+      assetType: ['asset type', 'assettype'],
+      account: ['account id'],
+    },
+    dayOrder: 'day first',
+    told: [/^(?<name>.+?) \(ISIN: (?<isin>[A-Z]{2}[A-Z0-9]{10})\)$/, /^(?<name>.+)$/],
   },
   {
     name: 'Wealthsimple',
