@@ -597,3 +597,26 @@ describe('a purchase at XTB that is taken back', () => {
   test('moves no shares in a row of money', () =>
     expect(XTB('2;Dividend;05.06.2025 15:58:00;TSLA.US;TSLA.US USD 0.2600/ SHR;1.34')).toEqual(['TSLA 5']));
 });
+
+test.each([
+  [
+    'French',
+    'Date,Heure,Produit,Code ISIN,Place boursière sectionnée,Lieu d’exécution,Quantité,Cours,,Montant devise locale',
+  ],
+  [
+    'Portuguese',
+    'Data,Hora,Produto,ISIN,Bolsa de referência,Local de execução,Quantidade,Preço,,Valor local',
+  ],
+])('%s rows of DEGIRO name the share and its exchange, and a sale has a minus', (_, head) =>
+  expect(
+    read(
+      `${head}\n18-11-2026,15:41,NVIDIA CORP,US67066G1040,NDQ,XNAS,10,187.42,USD,-1874.20\n19-11-2026,15:41,NVIDIA CORP,US67066G1040,NDQ,XNAS,-4,190,USD,760`,
+    ).skipped,
+  ).toEqual([
+    expect.objectContaining({
+      name: 'NVIDIA CORP',
+      quantity: 6,
+      reason: 'The file names "NVIDIA CORP" without a ticker; its exchange is "NASDAQ". Write the ticker.',
+    }),
+  ]),
+);
