@@ -230,6 +230,21 @@ describe('shares at two exchanges of one country', () => {
     ['of one name, each with a number', RELIANCE, one('500325', 'RELIANCE INDUSTRIES LTD', 'BSE')],
     ['of one symbol', one('RELIANCE', '', 'NSE'), one('RELIANCE', '', 'BSE')],
     ['of one symbol, of which one has a name', one('SAP', 'SAP SE', 'XETRA'), one('SAP', '', 'Frankfurt')],
+    [
+      'of one number, at an exchange and a place of trading',
+      one('6758', 'ソニー', '東証'),
+      one('6758', 'ソニー', 'PTS'),
+    ],
+    [
+      'of one number and name, of which one names a place that is not known',
+      RELIANCE,
+      one('2885', 'Reliance Industries Ltd', 'Zorp'),
+    ],
+    [
+      'of one number and name, of which one names no place',
+      one('2885', 'Reliance Industries Ltd', ''),
+      RELIANCE,
+    ],
   ])('%s are one', (_, some, others) => {
     const unread = [unreadWith()];
     expect(joinedByMarket([some, { ...others, unread }])).toEqual([
@@ -243,6 +258,7 @@ describe('shares at two exchanges of one country', () => {
     ['of one number, with and without a name', RELIANCE, one('2885', '', 'BSE')],
     ['of one name with two symbols', one('GOOG', 'Alphabet', 'NYSE'), one('GOOGL', 'Alphabet', 'NASDAQ')],
     ['of one symbol and two companies', one('ABC', 'Alpha Ltd', 'NSE'), one('ABC', 'Beta Ltd', 'BSE')],
+    ['of one number and name in two countries', RELIANCE, one('2885', 'Reliance Industries Ltd', '東証')],
     ['in two countries', one('SAP', 'SAP SE', 'XETRA'), one('SAP', 'SAP SE', 'NYSE')],
     ['of which one names no exchange', one('RELIANCE', '', 'NSE'), one('RELIANCE', '', '')],
     [
@@ -253,6 +269,11 @@ describe('shares at two exchanges of one country', () => {
     ['with an ISIN', RELIANCE, one('500325', 'RELIANCE INDUSTRIES LTD', 'BSE', { isin: 'INE002A01018' })],
     ['without symbols', one('', 'SAP SE', 'XETRA'), one('', 'SAP SE', 'Frankfurt')],
   ])('%s are two', (_, some, others) => expect(shares(some, others)).toEqual([1, 1]));
+
+  test('of a number in two countries and at a place that is not known belong to the first', () => {
+    const name = 'Reliance Industries Ltd';
+    expect(shares(RELIANCE, one('2885', name, '東証'), one('2885', name, 'Zorp'))).toEqual([2, 1]);
+  });
 
   test('of two accounts are two, and a third one joins the first of its kind', () => {
     const other = account([tradeWith({ ticker: 'RELIANCE', mic: 'BSE' }, { account: 'B' })]);

@@ -308,6 +308,24 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [1],
     computed: '6 to 2025-10-31',
   },
+  // Public tests show the lines that begin with the kind of the record and the code of its section, and trades without Buy/Sell
+  'trades-interactive-brokers-flex-sections.csv': {
+    source: 'Interactive Brokers Flex',
+    holdings: ['NFLX 25 U0000001', 'KO 30 U0000001'],
+    skipped: [['IBKR', undefined, 'How many of "IBKR" are held cannot be computed']],
+    unread: [[7, '"IBKR" stands in another section of the file with a number of shares']],
+    others: [13, 15, 16, 17, 19, 20],
+    computed: '5 to 2026-04-01',
+  },
+  // code-lab-eu/pita and another public importer read this sheet of Saxo by the places of its columns
+  'trades-saxo-executed.csv': {
+    source: 'Saxo',
+    holdings: ['MSFT 5 11111/2222222EUR', 'ULVR.L 20 11111/2222222EUR'],
+    skipped: [['ASML:xams', 2, NOT_COVERED]],
+    unread: [[1, 'is money, and no share']],
+    others: [],
+    computed: '4 to 2026-10-05',
+  },
   // KapJI/capital-gains-calculator and other public importers have the rows of this statement in their tests
   'trades-interactive-brokers-history.csv': {
     source: 'Interactive Brokers',

@@ -566,3 +566,57 @@ describe('Cash App, where the assets are called Stock', () => {
       expect.stringMatching(/^The row names no share/),
     ]));
 });
+
+describe('a purchase at XTB that is taken back', () => {
+  const XTB = (...rows: string[]) =>
+    held(
+      [
+        'ID;Type;Time;Symbol;Comment;Amount',
+        '1;Stocks/ETF purchase;04.03.2025 15:31:07;TSLA.US;OPEN BUY 5/7 @ 272.0000;-1360',
+        ...rows,
+      ].join('\n'),
+    );
+
+  test('has its money and its shares the other way', () => {
+    expect(XTB('2;Stocks/ETF purchase;04.03.2025 15:58:00;TSLA.US;Corr OPEN BUY 2 @ 272.0000;544')).toEqual([
+      'TSLA 3',
+    ]);
+    expect(
+      XTB(
+        '2;Stocks/ETF sale;05.03.2025 15:58:00;TSLA.US;CLOSE BUY 4/5 @ 280.0000;1120',
+        '3;Stocks/ETF sale;05.03.2025 16:58:00;TSLA.US;Corr CLOSE BUY 1/4 @ 280.0000;-280',
+      ),
+    ).toEqual(['TSLA 2']);
+  });
+
+  test('is bought anew where the money goes again', () =>
+    expect(XTB('2;Stocks/ETF purchase;04.03.2025 15:58:00;TSLA.US;Corr OPEN BUY 2 @ 271.0000;-542')).toEqual([
+      'TSLA 7',
+    ]));
+
+  test('moves no shares in a row of money', () =>
+    expect(XTB('2;Dividend;05.06.2025 15:58:00;TSLA.US;TSLA.US USD 0.2600/ SHR;1.34')).toEqual(['TSLA 5']));
+});
+
+test.each([
+  [
+    'French',
+    'Date,Heure,Produit,Code ISIN,Place boursière sectionnée,Lieu d’exécution,Quantité,Cours,,Montant devise locale',
+  ],
+  [
+    'Portuguese',
+    'Data,Hora,Produto,ISIN,Bolsa de referência,Local de execução,Quantidade,Preço,,Valor local',
+  ],
+])('%s rows of DEGIRO name the share and its exchange, and a sale has a minus', (_, head) =>
+  expect(
+    read(
+      `${head}\n18-11-2026,15:41,NVIDIA CORP,US67066G1040,NDQ,XNAS,10,187.42,USD,-1874.20\n19-11-2026,15:41,NVIDIA CORP,US67066G1040,NDQ,XNAS,-4,190,USD,760`,
+    ).skipped,
+  ).toEqual([
+    expect.objectContaining({
+      name: 'NVIDIA CORP',
+      quantity: 6,
+      reason: 'The file names "NVIDIA CORP" without a ticker; its exchange is "NASDAQ". Write the ticker.',
+    }),
+  ]),
+);

@@ -92,33 +92,46 @@ export function joinedByTicker(
 
 /**
  * The trades of shares without an ISIN that were bought at one exchange of a country and sold at another, together: they have one symbol, or
- * each exchange has a number of its own for the company of that name.
+ * each exchange has a number of its own for the company of that name. A place that is not known, beside the same number and name, is another
+ * one of the same country: no two countries have the same number for a company.
  */
 export function joinedByMarket(accounts: readonly Account[]): readonly Account[] {
   const joined: Account[] = [];
   const places = new Map<string, number>();
+  const numbers = new Map<string, { readonly at: number; readonly isPlaced: boolean }>();
   for (const account of accounts) {
-    const key = keyInMarket(account);
-    const at = key === undefined ? undefined : places.get(key);
+    const { place, number } = keysOf(account);
+    const numbered = numbers.get(number);
+    const isOfPlace = numbered?.isPlaced === false || place === '';
+    const at = places.get(place) ?? (isOfPlace ? numbered?.at : undefined);
     if (at !== undefined && canBeOne(joined[at]!, account)) joined[at] = together(joined[at]!, account);
-    else {
-      if (key !== undefined && at === undefined) places.set(key, joined.length);
-      joined.push(account);
-    }
+    else joined.push(account);
+    const stands = at ?? joined.length - 1;
+    if (place !== '' && !places.has(place)) places.set(place, stands);
+    if (number !== '' && !numbered?.isPlaced) numbers.set(number, { at: stands, isPlaced: place !== '' });
   }
   return joined;
 }
 
-/** By what a share is known in its country: its symbol, or its name where it has a number; undefined where not every row tells the country. */
-function keyInMarket({ trades }: Account): string | undefined {
+/**
+ * By what a share is known: in its country by its symbol, or its name where it has a number; anywhere by both, if it has a number. '' where
+ * not every row tells it.
+ */
+function keysOf({ trades }: Account): { readonly place: string; readonly number: string } {
   const only = (of: (share: ShareEvidence) => string | undefined): string => {
     const [one = '', ...more] = new Set(trades.map(({ share }) => of(share)));
     return more.length === 0 ? one : '';
   };
   const symbol = only(symbolOf);
-  const known = /^\d+$/.test(symbol) ? only(({ name }) => tidy(name).toUpperCase()) : symbol;
+  const isNumber = /^\d+$/.test(symbol);
+  const name = isNumber ? only((share) => tidy(share.name).toUpperCase()) : '';
+  const known = isNumber ? name : symbol;
   const place = known === '' ? '' : only(({ mic }) => marketOfName(exchangeName(mic))?.place);
-  return place === '' ? undefined : `${trades[0]!.account}\u0000${place}\u0000${known}`;
+  const keyOf = (...parts: string[]) => [trades[0]!.account, ...parts].join('\u0000');
+  return {
+    place: place === '' ? '' : keyOf(place, known),
+    number: name === '' ? '' : keyOf(symbol, name),
+  };
 }
 
 const together = (one: Account, other: Account): Account => ({

@@ -6,10 +6,12 @@ import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
+import { isOtherRecord, recordSection } from '../tables/statement-sections';
 import { exitColumn, fillsOneEnd } from './closed-positions';
 import { withDescribedShares } from './described-shares';
 import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfShares } from './inner-codes';
+import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
@@ -161,7 +163,7 @@ export function transactionsBelow(
     : found.header;
   const header = withSymbols({ ...known, currencyAbove: above }, grid.slice(found.row + 1));
   const start = { row: found.row, header };
-  const { tables, outside } = splitTables(grid, start.row, start.header);
+  const { tables, others: sectionsUnread, outside } = splitTables(grid, start.row, start.header);
   const sections = isPlainTrades(header.source)
     ? sectionCurrencies(grid)
     : { byRow: new Map<number, string>() };
@@ -183,7 +185,8 @@ export function transactionsBelow(
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
   const trades = withSymbolsOfShares(counted, header.source);
-  const unread = read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : []));
+  const moved = sectionsUnread.flatMap(({ head, rows }) => mayHaveMoved(grid, head, rows, start.header));
+  const unread = [...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : [])), ...moved];
   const days = read.flatMap(({ date }) => date ?? []);
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
   const last = days.reduce<CalendarDate | undefined>(
@@ -192,7 +195,11 @@ export function transactionsBelow(
   );
   const to = isUnclear ? undefined : last;
   const { positions, skipped } = holdingsOf(trades, unread, start.header, textsBeside(grid, start.header));
-  const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
+  const asked = new Set(moved.map(({ row }) => row));
+  const others = [
+    ...read.flatMap(({ row, is }) => (is === 'other' ? [row] : [])),
+    ...sectionsUnread.flatMap(({ rows }) => rows.filter((row) => !asked.has(row))),
+  ];
   return {
     source: start.header.source.name,
     headerRow: start.row,
@@ -201,7 +208,7 @@ export function transactionsBelow(
     skipped,
     unread: unread.map(({ row, written, reason }) => ({ row, written, reason })),
     trades: trades.map(({ row }) => row),
-    others: [...others, ...outside].sort((a, b) => a - b),
+    others: [...others, ...outside].filter((row) => row > start.row).sort((a, b) => a - b),
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
 }
@@ -332,29 +339,46 @@ function lastTrades(grid: readonly Row[]): (header: TradeHeader) => number {
   };
 }
 
-/** Whether a header is of the same maker: of the same table again, or of another section of its statement. */
+/** Whether a header is of the same maker: of the same table again, or of another section of its file. */
 const isOfSameFile = ({ source }: TradeHeader, { source: first }: TradeHeader): boolean =>
-  source === first || (source.inSections === true && first.inSections === true && source.name === first.name);
+  source === first || (!isPlainTrades(first) && source.name === first.name);
 
 interface Split {
   readonly tables: { readonly header: TradeHeader; readonly rows: number[] }[];
-  /** Filled rows of no table: headers, and what stands below the header of a table of another kind. */
+  /** Sections of the file that are not read, each below its header. */
+  readonly others: { readonly head: Row; readonly rows: number[] }[];
+  /** Filled rows of no table: headers, and what stands between the sections of a file of records. */
   readonly outside: number[];
 }
 
 function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader): Split {
   const tables: Split['tables'] = [{ header: first, rows: [] }];
+  const others: Split['others'] = [];
   const outside: number[] = [];
-  for (let row = headerRow + 1; row < grid.length; row += 1) {
-    const cells = grid[row]!;
+  const head = grid[headerRow] ?? [];
+  // Of a known maker other sections may stand above the trades.
+  let rows: number[] | undefined;
+  let section: string | undefined;
+  for (let row = isPlainTrades(first.source) ? headerRow : 0; row < grid.length; row += 1) {
+    const cells = grid[row] ?? [];
+    if (row === headerRow) {
+      rows = tables[0]!.rows;
+      section = recordSection(head);
+      continue;
+    }
     if (cells.every(isBlank)) continue;
     const header = readTradeHeader(cells);
-    if (header && isOfSameFile(header, first)) {
-      tables.push({ header: { ...header, currencyAbove: first.currencyAbove }, rows: [] });
+    const isSame = header !== undefined && isOfSameFile(header, first);
+    if (isSame || headsOtherSection(cells, head, first)) {
+      rows = [];
+      section = recordSection(cells);
+      if (isSame) tables.push({ header: { ...header, currencyAbove: first.currencyAbove }, rows });
+      else others.push({ head: cells, rows });
       outside.push(row);
-    } else tables.at(-1)!.rows.push(row);
+    } else if (section !== undefined && isOtherRecord(cells, section)) outside.push(row);
+    else rows?.push(row);
   }
-  return { tables, outside };
+  return { tables, others, outside };
 }
 
 const isBefore = (one: CalendarDate, other: CalendarDate): boolean => writeIsoDate(one) < writeIsoDate(other);

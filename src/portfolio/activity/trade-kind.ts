@@ -56,6 +56,10 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Swedish: all else. Where shares came or went it was a split or a move, and their sign tells; taxes and fees have none.
   ['change', /^ovrigt$/],
+  // Estonian: what came and went without a price, and shares that were deleted because others took their place.
+  ['in', /^laekumine$/],
+  ['out', /^(valjaminek|kustutamine)$/],
+  ['change', /^ulekanne$/],
   // Croatian, Bosnian and Serbian, Albanian.
   ['sell', /\b(prodan[oe]|prodat[oe]|shitje|shitur)\b/],
   ['buy', /\b(kupljen[oe]|kupnja|blerje|blere)\b/],
@@ -116,13 +120,13 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|(depot|wp-)eingang|entree de titres)\b/,
+    /^in$|^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|(depot|wp-)eingang|entree de titres)\b/,
   ],
   ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk)\\b`)],
   ['in', OPENING],
   [
     'out',
-    /^exchange out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres)\b/,
+    /^(exchange )?out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres)\b/,
   ],
   ['out', new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar)\\b`)],
   [
@@ -145,9 +149,9 @@ const folded = (words: string): RegExp => new RegExp(plainWords(words));
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['short', /沽空|卖空|賣空/],
-  // Securities alone: of money Japan says 入金 and 出金.
-  ['in', /入庫|入库/],
-  ['out', /出庫|出库/],
+  // Securities alone: of money Japan says 入金 and 出金, and Korea 입금 and 출금.
+  ['in', /入庫|入库|(?<!출)입고/],
+  ['out', /出庫|出库|(?<!입)출고/],
   ['split', new RegExp(`分割|拆股|${plainWords('액면분할')}`)],
   // Shares that come or go without money, before the words for money that some of these hold: إيداع أسهم.
   ['split', folded('تجزئ|^تقسيم|تجزیه سهم|اسپلیت|سپلٹ|сплит|дроблени')],
@@ -162,8 +166,8 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['buy', folded('خرید|اشتراء|اكتتاب|купил|^купля$|приобретен|сотиб ол|^олдим|^харид|ক্রয়|^কেন')],
   ['sell', new RegExp(`${plainWords('ขาย')}|沽|抛`)],
   ['buy', new RegExp(plainWords('ซื้อ'))],
-  ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
-  ['buy', /شراء|买入|買入|买|買付|買い|買|매수|покупка|куплено|קני|αγορα/],
+  ['sell', /بيع|卖出|賣出|卖|償還|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
+  ['buy', /شراء|买入|買入|买|再投|現物募集|買付|買い|買|매수|покупка|куплено|קני|αγορα/],
 ];
 
 /** What moves money and no shares. */
@@ -175,7 +179,7 @@ const MONEY = new RegExp(
     /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
     /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|wplata|wyplata|odsetki)\b/,
-    /\b(indbetaling|udbetaling|haevning|\w*skat|\w*rente|gebyr|afgift|ennakonpidatys)\b/,
+    /\b(indbetaling|udbetaling|haevning|\w*skat|\w*rente|gebyr|afgift|enna(kon|kko)pidatys|\w*vero)\b/,
     /\b(brokerage|stamp duty|depotgebuhr|kamat[ae]|naknad[ae]|porez\w*|isplata|provizija|tatim\w*|terheqje|komision)\b/,
     /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
@@ -190,13 +194,13 @@ const MONEY = new RegExp(
         'عمولة|ضريب|کارمزد|مالیات|سود|واریز|برداشت|ٹیکس|налог|ндфл|купон|проценты|вывод (средств|денег)|ввод средств|солиқ|фоиз|\\b(foiz|komissiya|soliq|faedah|hibah|yuran|komisen|komisi|biaya|setor|tarik dana|para (yatirma|cekme)|stopaj|vergi|havale|eft|kar payi)\\b',
       ),
     )
-    .concat('手数料', '手续费', '配当', '利息', '股息', '红利', '分红', '배당')
+    .concat('手数料', '手续费', '利金', '配当', '利息', '股息', '红利', '分红', '배당')
     .join('|'),
 );
 
 /** What came in or went out, where it is shares. "Dividend received" is money. */
 const OF_SHARES =
-  /\b(stocks?|shares?|scrip|bonus|units|securities|assets|spin-? ?off|titres|aktien|acciones|azioni|bonificac\w+)\b/;
+  /\b(stocks?|shares?|scrip|bonus|units|securities|assets|spin-? ?off|titres|aktien|acciones|azioni|bonificac\w+)\b|입고/;
 /** What came in or went out, where it is money. `(Cash)` in brackets names the account in which the shares are. */
 const OF_MONEY =
   /(?<!\()\bcash\b|\b(interest|income|payments?|refunds?|rebates?|fees?|tax(es)?|proceeds|coupons?|capital|wire|bank|eft|ach|deposits?|withdrawals?|reimbursement|cash ?back)\b/;

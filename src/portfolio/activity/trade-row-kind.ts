@@ -15,6 +15,7 @@ import { tellsMoney } from './trade-row-money';
 /** The kind of a row before its number of shares is read. */
 export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const { kinds, source, columns } = header;
+  if (source.moves) return 'moved';
   if (source.repeats && kinds.some((at) => source.repeats!.test(textAt(cells, at)))) return 'none';
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
   // Fidelity calls shares that came out of a split a distribution, as it does money.
@@ -103,7 +104,9 @@ const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
 /** Where a sale has another letter, an S may be one of a savings plan, or a split: Kauf/Verkauf, compra/venta. */
 const HEADS_OTHER_SALES = /^([kca] v)$/;
 
-function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
+function kindInColumn(text: string, at: number, { heads, phrases, kinds }: TradeHeader): TradeKind {
+  // Beside a column that says what was done, it is the way of the money.
+  if (kinds.length > 1 && /^(in|out)$/i.test(text)) return 'unknown';
   if (/^s$/i.test(text) && HEADS_OTHER_SALES.test(heads[at]!)) return 'unknown';
   // Above trades it is a sale of what is not held; among holdings it says what is owed.
   if (/^short$/i.test(text)) return 'short';

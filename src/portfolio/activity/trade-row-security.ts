@@ -121,11 +121,11 @@ function isOfOption(cells: Row, { header, decimals }: TradeTable, shares: Writte
 
 /** Why a row of this kind of security is not counted; money is none. */
 export function typeOf(type: string, symbol = ''): string | undefined {
-  if (/^(cash|fx|forex|currency)$/i.test(type)) return 'money, and no share';
+  if (/^(cash|fx|forex|currency|fx ?spot)$/i.test(type)) return 'money, and no share';
   // In India Metal is a sector of shares as well.
   if (/^metals?$/i.test(type) && /^X(AU|AG|PT|PD)$/i.test(symbol))
     return whyTypeIsNoSecurity('precious metal');
-  return whyTypeIsNoSecurity(/^(opt|oph|opc|opp)$/i.test(type) ? 'option' : type);
+  return whyTypeIsNoSecurity(/^(opt|oph|opc|opp)$/i.test(type) ? 'option' : splitCamelCase(type));
 }
 
 /** The cell that holds the ticker: in a column of names the one in brackets, in one of identifiers what is spelled as a symbol. */

@@ -9,7 +9,7 @@ import { whyTypeIsNoSecurity } from '../shares/no-security';
 import { holdsStatus, orderStatus } from './order-status';
 import { PortfolioProblem } from '../portfolio-problem';
 import { headerOf, tellsWorth, withUsualWords, type TradeHeader } from './trade-header';
-import { kindOfPhrase } from './trade-kind';
+import { kindOfPhrase, tradeKind } from './trade-kind';
 import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
 import { TRADE_WORDS } from './trade-words';
 import { dateHabit, readDate } from '../cells/written-date';
@@ -373,6 +373,38 @@ export function noneCarriedOut(
   return new PortfolioProblem(
     `${IS_LIST}: none of its rows tells a purchase or a sale that was carried out.${looked}`,
     'If some do, write Quantity and Action above the columns that hold these. Or open the file of your positions.',
+  );
+}
+
+/** Words for what was done are no longer, and the first rows of a long file show whether it has them. */
+const LONGEST_WORD = 20;
+
+/**
+ * Refuses a table without a number of shares or a value in which a symbol stands several times and one column says Buy and Sell: what was
+ * bought and sold is not held, and how its rows belong together is not known.
+ *
+ * @param ticker the column of its symbols.
+ */
+export function refuseUnreadTrades(head: Row, all: readonly Row[], ticker: number): void {
+  const heads = activityHeads(head);
+  const rows = all.slice(0, SAMPLE);
+  const seen = new Set<string>();
+  const again = textsAt(rows, ticker)
+    .filter((text) => readDate(text).kind === 'none')
+    .find((text) => seen.size === seen.add(text).size);
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const isOfBoth = Array.from({ length: width }, (_, at) => at).some((at) => {
+    if (OPINIONS.test(heads[at]?.words ?? '')) return false;
+    const words = [...new Set(textsAt(rows, at))].filter(
+      (text) => text.length <= LONGEST_WORD && readAmount(text) === undefined,
+    );
+    const kinds = new Set(words.map((text) => tradeKind(text)));
+    return kinds.has('buy') && kinds.has('sell');
+  });
+  if (again === undefined || !isOfBoth) return;
+  throw new PortfolioProblem(
+    `${IS_LIST}: some rows say Buy and some say Sell, ${quoted(again)} stands in several, and no column of numbers of shares was found.`,
+    'Write each trade in one row, with Date, Action, Ticker and Quantity above its columns. Or open the file of your positions.',
   );
 }
 

@@ -22,6 +22,8 @@ export interface TradeSource extends ListingHabits {
   readonly side?: 'quantity' | 'amount' | 'debit';
   /** The description says what was done, and is held against the sign of the shares. */
   readonly isSaid?: true;
+  /** No row is a purchase or a sale: shares come and go by the sign of their number, or by the column of flows. */
+  readonly moves?: true;
   /** What stands in the column of tickers and is none: the kind of what was traded. */
   readonly noSymbol?: RegExp;
   /** Codes of its own under which it books splits and mergers, in the place of symbols. */
@@ -77,6 +79,25 @@ export const hasRatioAsPrice = (heads: readonly string[]): boolean =>
  */
 const SPLIT_OF_SHARE =
   /^(?<ticker>[^()]+?) ?\([^()]*\) (?<action>Split) [\d.]+ for [\d.]+ \(\k<ticker>(?:\.OLD)?, (?<name>[^()]+), [A-Z0-9]*\)$/i;
+
+/** What heads a share in each section of a Flex query. */
+const OF_FLEX: ActivityWords = {
+  ticker: ['symbol'],
+  name: ['description'],
+  isin: ['isin'],
+  quantity: ['quantity'],
+  priceCurrency: ['currency primary'],
+  mic: ['listing exchange'],
+  assetType: ['asset class'],
+  account: ['client account id'],
+};
+const OF_FLEX_TRADES: ActivityWords = {
+  ...OF_FLEX,
+  date: ['trade date', 'date time'],
+  price: ['trade price'],
+  level: ['level of detail'],
+};
+const LEVELS_OF_FLEX = ['EXECUTION', 'ORDER', 'SYMBOL_SUMMARY'];
 
 /** The brokers whose files the general words do not tell whole. A header row is held against them in this order. */
 export const TRADE_SOURCES: readonly TradeSource[] = [
@@ -164,21 +185,34 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ['buy sell', 'date time', 'quantity', 'trade price', 'currency primary'],
     ],
     ...OF_INTERACTIVE_BROKERS,
-    columns: {
-      date: ['trade date', 'date time'],
-      kind: ['buy sell'],
-      ticker: ['symbol'],
-      name: ['description'],
-      isin: ['isin'],
-      quantity: ['quantity'],
-      price: ['trade price'],
-      priceCurrency: ['currency primary'],
-      mic: ['listing exchange'],
-      assetType: ['asset class'],
-      account: ['client account id'],
-      level: ['level of detail'],
-    },
-    levels: ['EXECUTION', 'ORDER', 'SYMBOL_SUMMARY'],
+    columns: { ...OF_FLEX_TRADES, kind: ['buy sell'] },
+    levels: LEVELS_OF_FLEX,
+  },
+  {
+    // The same without the column of purchases and sales: sales have a minus.
+    name: 'Interactive Brokers Flex',
+    signatures: [['client account id', 'asset class', 'symbol', 'trade date', 'quantity', 'trade price']],
+    ...OF_INTERACTIVE_BROKERS,
+    columns: OF_FLEX_TRADES,
+    levels: LEVELS_OF_FLEX,
+    side: 'quantity',
+  },
+  {
+    // Splits, mergers and spin-offs of the same query: each row tells the shares that came, or went.
+    name: 'Interactive Brokers Flex',
+    signatures: [['asset class', 'symbol', 'action description', 'quantity']],
+    ...OF_INTERACTIVE_BROKERS,
+    columns: { ...OF_FLEX, date: ['report date', 'date time'] },
+    moves: true,
+  },
+  {
+    // Shares that were moved from another account or to one.
+    name: 'Interactive Brokers Flex',
+    signatures: [['asset class', 'symbol', 'direction', 'transfer company', 'quantity']],
+    ...OF_INTERACTIVE_BROKERS,
+    columns: { ...OF_FLEX, date: ['date', 'date time'], flow: ['direction'], level: ['level of detail'] },
+    levels: ['TRANSFER'],
+    moves: true,
   },
   {
     name: 'Trading 212',
@@ -415,19 +449,22 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ['date', 'product', 'isin', 'quantity', 'price', 'local value'],
       ['datum', 'produkt', 'isin', 'anzahl', 'kurs', 'wert in lokalwahrung'],
       ['date', 'produit', 'isin', 'quantite', 'cours', 'montant devise locale'],
+      ['date', 'produit', 'code isin', 'quantite', 'cours', 'montant devise locale'],
       ['data', 'prodotto', 'isin', 'quantita', 'quotazione'],
       ['fecha', 'producto', 'isin', 'numero', 'precio'],
+      ['data', 'produto', 'isin', 'quantidade', 'preco', 'valor local'],
     ],
     columns: words({
       kind: [],
-      quantity: ['aantal', 'quantity', 'anzahl', 'quantite', 'quantita', 'numero'],
-      name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
+      quantity: ['aantal', 'quantity', 'anzahl', 'quantite', 'quantita', 'numero', 'quantidade'],
+      name: ['product', 'produkt', 'produit', 'prodotto', 'producto', 'produto'],
       // Where the share is listed, and not where the order was carried out.
       mic: [
         'reference exchange',
         'referenzborse',
         'beurs',
         'place boursiere',
+        'place boursiere sectionnee',
         'borsa di riferimento',
         'bolsa de referencia',
       ],
@@ -479,11 +516,17 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ticker: ['symbol', 'ticker', 'simbolo', 'symbole'],
       name: ['instrument'],
       description: ['comment', 'comentario', 'komentarz', 'kommentar', 'commentaire'],
+      amount: ['amount', 'montante', 'importe', 'kwota', 'betrag', 'montant'],
     },
     ...habitsOf('XTB'),
     dayOrder: 'day first',
-    // OPEN BUY 34/42.5658 @ 11.7480: 34 of an order of 42.5658.
-    told: [/^(?<action>open buy|close buy) (?<quantity>-?[\d.]+)(?:\/[\d.]+)? @/i],
+    told: [
+      // OPEN BUY 34/42.5658 @ 11.7480: 34 of an order of 42.5658.
+      /^(?<action>open buy|close buy) (?<quantity>-?[\d.]+)(?:\/[\d.]+)? @/i,
+      // Corr OPEN BUY 2 @ 272.0000: the money of a purchase that is taken back comes again, and its shares go.
+      /^corr(?:ection)?\W+(?:open|close) buy (?<quantity>-?[\d.]+)(?:\/[\d.]+)? @/i,
+    ],
+    side: 'amount',
   },
   {
     name: 'Saxo',
@@ -499,6 +542,23 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     },
     dayOrder: 'day first',
     told: [/^(?<action>buy|sell) (?<quantity>-?[\d.,]+) @/i],
+  },
+  {
+    // Another report of the same bank, on trades alone: the amount is that of the shares, and the ISIN stands behind the name.
+    name: 'Saxo',
+    signatures: [['instrument', 'trade time', 'amount', 'price', 'traded value', 'instrument symbol']],
+    columns: {
+      date: ['trade time'],
+      kind: ['b s'],
+      ticker: ['instrument symbol'],
+      description: ['instrument'],
+      quantity: ['amount'],
+      price: ['price'],
+      assetType: ['asset type', 'assettype'],
+      account: ['account id'],
+    },
+    dayOrder: 'day first',
+    told: [/^(?<name>.+?) \(ISIN: (?<isin>[A-Z]{2}[A-Z0-9]{10})\)$/, /^(?<name>.+)$/],
   },
   {
     name: 'Wealthsimple',

@@ -23,6 +23,7 @@ export function isTrade(cells: Row, header: TradeHeader): boolean {
   const shares = sharesOf(cells, header, '.');
   if (shares === undefined || shares === 0) return false;
   const { source, kinds } = header;
+  if (source.moves) return false;
   if (source.side !== undefined) return shares !== 'unreadable';
   const kind = kindOfRow(cells, header);
   if (kind === 'moved' && textAt(cells, header.columns.flow) !== '') return true;

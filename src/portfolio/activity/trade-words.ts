@@ -25,7 +25,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
     tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | transaktionstype | операция | тип | тип операции
     פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 取引区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
-    ประเภท | ประเภทรายการ | รายการ | ซื้อ ขาย | mua ban | lenh | loại gd | operacija | darijums | darijuma veids | irany | muvelet | ugylet | κινηση | πραξη | τυπος κινησης | operatiune | tip operatiune | smer obchodu | handelstype | papirtype handel | kop sald | ostu muuk | taraf | islem yonu | alis satis | yon | 买卖 | 买 卖 | 買 賣 | 買賣方向 | 交易类别 | 委托方向 | 交易類別 | 交易方向 | 매매유형 | 거래종류 | 売買別 | bs flag | trans type | txn type | tran type
+    ประเภท | ประเภทรายการ | รายการ | ซื้อ ขาย | mua ban | lenh | loại gd | operacija | darijums | darijuma veids | irany | muvelet | ugylet | κινηση | πραξη | τυπος κινησης | operatiune | tip operatiune | smer obchodu | handelstype | papirtype handel | kop sald | ostu muuk | taraf | islem yonu | alis satis | yon | 买卖 | 买 卖 | 買 賣 | 買賣方向 | 交易类别 | 委托方向 | 交易類別 | 交易方向 | 매매유형 | 적요명 | 거래종류 | 売買別 | bs flag | trans type | txn type | tran type
     العملية | الحركة | نوع الصفقة | نوع الحركة | الإجراء | بيع شراء | شراء بيع | نوع معامله | نوع تراکنش | عملیات | خرید فروش | خرید و فروش | لین دین | سودا | kharid farokht | kharid bikri | lain dain | len den | লেনদেন | লেনদেনের ধরন
     сделка | тип сделки | вид сделки | вид операции | направление | действие | покупка продажа | купля продажа | амал тури | операция тури | битим тури | amal turi | operatsiya | operatsiya turi | bitim turi | amal | sotib olish sotish
     transaksi | tipe | tipe transaksi | aksi | jenis urusniaga | jenis urus niaga | urus niaga | tindakan | alis satis | alim satim | al sat | islem cinsi |
@@ -45,7 +45,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
   netShares: list(`net units`),
   amount: list(`total inc fees | total incl fees | total including fees`),
   price: list(
-    `    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction
+    `    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 거래단가 환율 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction
     سعر التنفيذ | سعر الشراء | سعر الوحدة | قیمت معامله | цена сделки | цена исполнения | цена покупки | цена за единицу | bitim narxi | harga beli | harga belian | harga satuan | alis fiyati | islem fiyati`,
   ),
   priceCurrency: list(

@@ -37,6 +37,7 @@ import {
 } from '../activity/read-transactions';
 import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
+import { withLinesJoined } from '../tables/lines-of-entries';
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { currenciesOfParts } from '../tables/section-currency';
@@ -57,8 +58,14 @@ import {
 } from './told-columns';
 import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
 import { watchedRows } from './watched-rows';
-import type { TradeHeader } from '../activity/trade-header';
-import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from '../activity/trade-signs';
+import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
+import {
+  likelyHeaderRow,
+  noneCarriedOut,
+  refuseUnreadTrades,
+  tradesTold,
+  type ToldTrades,
+} from '../activity/trade-signs';
 
 export {
   headerFingerprint,
@@ -131,7 +138,9 @@ export function readPortfolio(
 ): Portfolio {
   const whole = picked
     ? sheet
-    : withOneSide(withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(sheet)))));
+    : withOneSide(
+        withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(withLinesJoined(sheet))))),
+      );
   const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -161,6 +170,7 @@ export function readPortfolio(
   const own = withAccountsOfGroups(symbols, headerRow, header);
   const above = grid[headerRow] ?? [];
   if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
+  if (!picked && readTradeHeader(above)?.source.moves) throw movesOnly();
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
     header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
@@ -233,6 +243,9 @@ export function readPortfolio(
   );
   const main = tableRows[0]!.header;
   const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
+  const { ticker, quantity, value, weight } = main.columns;
+  if (!picked && main.source === PLAIN_SHEET && (quantity ?? value ?? weight) === undefined)
+    refuseUnreadTrades(above, ofMain, ticker);
   const unread = picked
     ? undefined
     : (whyNoNumbers(main, above, ofMain) ?? whyUnclearCount(main, above, ofMain));
@@ -363,6 +376,12 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }
+
+const movesOnly = (): PortfolioProblem =>
+  new PortfolioProblem(
+    'This tells shares that came and went by splits, mergers or transfers, and not what is held.',
+    'Open the file of your positions, or that of all purchases and sales with these in it.',
+  );
 
 const SHOWN = 8;
 
