@@ -111,7 +111,7 @@ test('what was sold or is short counts less than nothing, also where it is writt
     ['Sold short', 'PG', -1, -171],
     ['Sell', 'MCD', 0, 0],
   ];
-  expect(positionLines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?', '4 MCD 0 0 ?']);
+  expect(positionLines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?']);
   expect(sumLots(readPortfolio(grid).positions)[0]!.sides).toMatchObject({
     long: { quantity: 10, value: 700 },
     short: { quantity: -4, value: -280 },

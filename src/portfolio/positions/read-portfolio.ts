@@ -5,6 +5,7 @@ import { hasDollarSign, type Unit } from '../cells/currency';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
+import { certificateRows } from './certificate-rows';
 import { earlierDays } from './earlier-days';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';
@@ -17,15 +18,17 @@ import type { Position, SkippedRow } from './position';
 import { readRow } from './read-row';
 import { repeatedRows } from './repeated-section';
 import {
+  asSubtotals,
   asSums,
+  isAsked,
   noDirection,
   notOfTable,
   ofSmallTables,
   skippedFor,
   skippedRow,
   soldRow,
-  unaskedOfNothing,
   withoutHeadings,
+  withoutNothing,
 } from './skipped-rows';
 import { firstText, splitRows, type Split } from './table-rows';
 import {
@@ -189,6 +192,7 @@ export function readPortfolio(
   const outside = [...others, ...parted.flatMap(({ row }) => (isHeading(row) ? [row] : []))];
   const tableRows = withTold(own, split, picked !== undefined);
   if (tableRows.length === 0) throw noRows(above);
+  const main = tableRows[0]!.header;
   const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
   const isHeld = ({ row }: { readonly row: number }) =>
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
@@ -201,7 +205,9 @@ export function readPortfolio(
     current.map(({ row }) => row),
   );
   const dollars = dollarsOfAmericanPart(parts.byRow);
-  const watched = header.source === PLAIN_SHEET ? watchedRows(own, headerRow) : NONE_WATCHED;
+  const isPlain = header.source === PLAIN_SHEET;
+  const watched = isPlain ? watchedRows(own, headerRow) : NONE_WATCHED;
+  const certificates = isPlain ? certificateRows(own, headerRow, main.columns.quantity) : NONE_WATCHED;
   const read = rows.map(({ row, header: ofRow, below, sold: ofSales }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
@@ -219,19 +225,25 @@ export function readPortfolio(
     if (below !== undefined) return notOfTable(one, below);
     if (ofSales !== undefined) return soldRow(one, ofSales);
     const whyPassed =
-      watched.get(row) ?? earlier.reasons.get(row) ?? (repeated.has(row) ? LISTED_AGAIN : undefined);
+      watched.get(row) ??
+      (isAsked(one) ? certificates.get(row) : undefined) ??
+      earlier.reasons.get(row) ??
+      (repeated.has(row) ? LISTED_AGAIN : undefined);
     if (whyPassed !== undefined) return skippedRow(one, whyPassed);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(
-    ofSmallTables(
-      read.map((one) => asSums(one, grid)),
-      grid,
-    ).map(unaskedOfNothing),
+    withoutNothing(
+      asSubtotals(
+        ofSmallTables(
+          read.map((one) => asSums(one, grid)),
+          grid,
+        ),
+      ),
+    ),
     grid,
   );
-  const main = tableRows[0]!.header;
   const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
   const unread = picked
     ? undefined
