@@ -6,6 +6,7 @@ import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { certificateRows } from './certificate-rows';
+import { withoutAdvice } from './direction';
 import { earlierDays } from './earlier-days';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';
@@ -370,7 +371,8 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
     const paid = withCurrencyOfCost(known, cells);
-    const stated = state === undefined ? paid : { ...paid, state };
+    const sided = header.source === PLAIN_SHEET ? withoutAdvice(paid, cells) : paid;
+    const stated = state === undefined ? sided : { ...sided, state };
     told.set(header, isPicked ? stated : withCounts(stated));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
