@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^(net worth|(positions?|holdings|investments?|portfolio|account) value):?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|balance|assets|positions|holdings|investments?|portfolio|saham|semua)\b.*| ?\(.*\))?:?$/i,
-      /^(anzahl der positionen|number of positions)\b/i,
+      /^(anzahl der positionen|number of positions|total number of units)\b|^unit value$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|ukupno|sous-total|razem|celkem|spolu|skupaj|összesen|yhteensä|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
