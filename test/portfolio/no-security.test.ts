@@ -47,6 +47,13 @@ test.each([
 });
 
 describe('a row by its label', () => {
+  test('of units and of a forward', () => {
+    for (const label of ['Total number of units outstanding', 'Unit value'])
+      expect(whyNoHolding(label)).toMatch(/^is a line of totals/);
+    expect(whyNoHolding('FWD MYR/USD 15-Dec-26')).toMatch(/^is an exchange of currencies/);
+    expect(whyNoHolding('Forward Air Corp')).toBeUndefined();
+  });
+
   test.each(['Liabilities in Excess of Other Assets', 'Net Other Assets', 'Cash and Liabilities'])(
     '%s is money of a fund',
     (label) => {
@@ -54,9 +61,12 @@ describe('a row by its label', () => {
     },
   );
 
-  test.each(['Money account', 'Money accounts'])('%s is cash', (label) => {
-    expect(whyNoHolding(label)).toMatch(/^is cash/);
-  });
+  test.each(['Money account', 'Money accounts', 'CashAccount', 'Cash Account', 'CZK', 'PLN'])(
+    '%s is cash',
+    (label) => {
+      expect(whyNoHolding(label)).toMatch(/^is cash/);
+    },
+  );
 
   test.each(['Other Assets Corp', 'Money Accounts Inc', 'Excess Liability Insurance', 'Apple Inc'])(
     '%s may be a company',

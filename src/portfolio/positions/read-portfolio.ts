@@ -49,6 +49,7 @@ import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/stat
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
+import { withLatestPeriod } from '../tables/latest-period';
 import { withoutTableBeside } from '../tables/table-beside';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { UNITED_STATES } from '../shares/markets';
@@ -135,7 +136,9 @@ export function readPortfolio(
 ): Portfolio {
   const whole = picked
     ? sheet
-    : withOneSide(withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(sheet)))));
+    : withOneSide(
+        withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(withLatestPeriod(sheet))))),
+      );
   const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
