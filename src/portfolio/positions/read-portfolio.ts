@@ -17,7 +17,7 @@ import { PortfolioProblem } from '../portfolio-problem';
 import { dividendsOnly, headsDividends } from '../activity/no-dividends';
 import type { Position, SkippedRow } from './position';
 import { readRow } from './read-row';
-import { repeatedRows } from './repeated-section';
+import { repeatedRows, rowsOfNames } from './repeated-section';
 import {
   asSubtotals,
   asSums,
@@ -208,6 +208,7 @@ export function readPortfolio(
     above,
     current.map(({ row }) => row),
   );
+  const named = header.source === PLAIN_SHEET ? rowsOfNames(own, tableRows) : new Set<number>();
   const dollars = dollarsOfAmericanPart(parts.byRow);
   const isPlain = header.source === PLAIN_SHEET;
   const watched = isPlain ? watchedRows(own, headerRow) : NONE_WATCHED;
@@ -232,7 +233,8 @@ export function readPortfolio(
       watched.get(row) ??
       (isAsked(one) ? certificates.get(row) : undefined) ??
       earlier.reasons.get(row) ??
-      (repeated.has(row) ? LISTED_AGAIN : undefined);
+      (repeated.has(row) ? LISTED_AGAIN : undefined) ??
+      (named.has(row) ? NAMED_AGAIN : undefined);
     if (whyPassed !== undefined) return skippedRow(one, whyPassed);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
@@ -272,6 +274,9 @@ export function readPortfolio(
 
 const LISTED_AGAIN =
   'The file lists its holdings twice: this row stands above as well, and is counted there.';
+
+const NAMED_AGAIN =
+  'The table has no numbers: the row tells what a holding is called that stands above, and is counted there.';
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
 const NO_PARTS: Parts = { byRow: new Map(), units: new Map(), titles: new Set(), isWhole: false };
