@@ -47,6 +47,13 @@ test.each([
 });
 
 describe('a row by its label', () => {
+  test('of units and of a forward', () => {
+    for (const label of ['Total number of units outstanding', 'Unit value'])
+      expect(whyNoHolding(label)).toMatch(/^is a line of totals/);
+    expect(whyNoHolding('FWD MYR/USD 15-Dec-26')).toMatch(/^is an exchange of currencies/);
+    expect(whyNoHolding('Forward Air Corp')).toBeUndefined();
+  });
+
   test.each(['Liabilities in Excess of Other Assets', 'Net Other Assets', 'Cash and Liabilities'])(
     '%s is money of a fund',
     (label) => {
@@ -54,9 +61,12 @@ describe('a row by its label', () => {
     },
   );
 
-  test.each(['Money account', 'Money accounts'])('%s is cash', (label) => {
-    expect(whyNoHolding(label)).toMatch(/^is cash/);
-  });
+  test.each(['Money account', 'Money accounts', 'CashAccount', 'Cash Account', 'CZK', 'PLN'])(
+    '%s is cash',
+    (label) => {
+      expect(whyNoHolding(label)).toMatch(/^is cash/);
+    },
+  );
 
   test.each(['Other Assets Corp', 'Money Accounts Inc', 'Excess Liability Insurance', 'Apple Inc'])(
     '%s may be a company',
@@ -153,6 +163,13 @@ describe('a kind beside a symbol', () => {
     expect(why('Bonds', 'GICX')).toBeUndefined();
   });
 
+  test('a certificate on a foreign share', () => {
+    for (const type of ['CEDEAR', 'Cedears', 'BDR Nivel I', 'DRN', 'DR', 'NVDR'])
+      expect(whyTypeIsNoSecurity(type)).toMatch(/^a certificate on a foreign share/);
+    expect(whyTypeIsNoSecurity('DLC')).toMatch(/^a certificate on a price/);
+    expect(whyTypeIsNoSecurity('ADR')).toBeUndefined();
+  });
+
   test('a coin has a symbol too, and other kinds are what they are', () => {
     expect(why('Crypto', 'BTC')).toBeDefined();
     expect(why('Option', 'AAPL', 'iShares')).toMatch(/^an option/);
@@ -166,6 +183,17 @@ test.each([
   ['ABC.RT', /^a right/],
   ['ABC.U', /^a unit/],
   ['Apple CDR (CAD Hedged)', /^a Canadian/],
+  ['CEDEAR APPLE INC.', /^a certificate on a foreign share/],
+  ['Apple Inc. Cedear', /^a certificate on a foreign share/],
+  ['BDR Apple', /^a certificate on a foreign share/],
+  ['AMAZON.COM BDR N1', /^a certificate on a foreign share/],
+  ['AMAZON DRN', /^a certificate on a foreign share/],
+  ['RESMED INC-CDI 10:1', /^a certificate on a foreign share/],
+  ['TENCENT HK SDR 10to1', /^a certificate on a foreign share/],
+  ['PTT NVDR', /^a certificate on a foreign share/],
+  ['Apple DR', /^a certificate on a foreign share/],
+  ['SG TENCENT 5xLong DLC', /^a certificate on a price/],
+  ['BONO REP. ARGENTINA USD STEP UP 2030', /^a bond/],
   ['AAPL260117C00250000', /^an option/],
   ['NVDA17Jul26C150.00', /^an option/],
   ['MICROSOFT CORP 3.5% 02/12/35', /^a bond/],
@@ -173,12 +201,21 @@ test.each([
   expect(whyNoCommonShare(text)).toMatch(says);
 });
 
-test.each(['AAPL', 'BRK.B', 'Apple Inc', 'SMALL CAP II', 'iShares Treasury Bond ETF'])(
-  '%s may be one',
-  (text) => {
-    expect(whyNoCommonShare(text)).toBeUndefined();
-  },
-);
+test.each([
+  'AAPL',
+  'BRK.B',
+  'Apple Inc',
+  'SMALL CAP II',
+  'iShares Treasury Bond ETF',
+  'CDI',
+  'DR HORTON INC',
+  'Dr. Reddys Laboratories',
+  'TENCENT HOLDINGS SPON DR',
+  'Tesla Inc (CDI)',
+  'SPDR',
+])('%s may be one', (text) => {
+  expect(whyNoCommonShare(text)).toBeUndefined();
+});
 
 describe('in other languages and spellings', () => {
   test.each([
@@ -244,7 +281,8 @@ test.each(['PROV ONTARIO 2.05% 02JN30', 'GOVT OF CANADA 3.25% 01JUN35', 'CANADA 
   (name) => expect(whyNoCommonShare(name)).toMatch(/^a bond/),
 );
 
-test('a Canadian receipt is told, and no other kind of security', () => {
+test('a certificate on a foreign share is told, and no other kind of security', () => {
+  expect(whyReceipt('CEDEAR APPLE INC.')).toMatch(/^a certificate on a foreign share/);
   expect(whyReceipt('MICROSOFT CDR (CAD HEDGED)')).toMatch(/^a Canadian depositary receipt/);
   expect(whyReceipt('ZORP WARRANT')).toBeUndefined();
   expect(whyReceipt('Apple Inc')).toBeUndefined();

@@ -22,6 +22,8 @@ test.each([
   ['Prize bonds', /bond/],
   ['I bonds treasurydirect', /bond/],
   ['Revolut cash', /cash/],
+  ['Checking (Chase)', /cash/],
+  ['Chequing account', /cash/],
   ['Cash Moomoo (USD 212.40)', /cash/],
   ['Tabung Haji', /cash/],
   ['Spaarrekening', /cash/],

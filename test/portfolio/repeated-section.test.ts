@@ -72,3 +72,27 @@ test('what a file lists twice is counted once, and the sum of an account is no h
     ),
   ]);
 });
+
+describe('a further table without numbers', () => {
+  const HOLDINGS = 'Name|ISIN|Quantity\nGazprom|RU0007661625|3\nApple Inc.|US0378331005|8\nAPPLE|AAPL|2';
+  const said = (text: string) =>
+    read(text).skipped.filter(({ reason }) => reason.startsWith('The table has no numbers'));
+
+  test('tells what the holdings above are called, which are counted once', () => {
+    const names =
+      '\n4.1 Securities||\nName|ISIN|Nominal currency\nGazprom PAO|RU0007661625|RUB\nApple|US0378331005|USD\nZorp|US5949181045|USD';
+    expect(said(HOLDINGS + names).map(({ written, lacksTicker }) => [written, lacksTicker])).toEqual([
+      ['RU0007661625', undefined],
+      ['US0378331005', undefined],
+    ]);
+    expect(read(HOLDINGS + names).skipped.at(-1)).toMatchObject({
+      written: 'US5949181045',
+      lacksTicker: true,
+    });
+  });
+
+  test('is one of holdings where it has numbers, or no other has', () => {
+    expect(said(`${HOLDINGS}\n\nName|ISIN|Market value\nApple|US0378331005|5`)).toEqual([]);
+    expect(said('Name|ISIN|Kind\nApple|US0378331005|x\n\nName|ISIN|Other\nApple|US0378331005|y')).toEqual([]);
+  });
+});

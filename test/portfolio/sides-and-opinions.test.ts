@@ -88,6 +88,30 @@ describe('what somebody thinks of a share is no sale of it', () => {
     );
   });
 
+  test('below Direction, in a list that tells what is wanted of each, or no shares', () => {
+    const values = (text: string) => read(text).positions.map(({ ticker, value }) => [ticker, value]);
+    const kept = [
+      ['AAPL', 2000],
+      ['KO', 280],
+    ];
+    expect(values('Ticker,Current Value,Direction\nAAPL,2000,Buy\nKO,280,Sell')).toEqual(kept);
+    for (const wanted of ['Target Value', 'Desired Allocation %', 'Funds to transfer', 'Rebalance'])
+      expect(values(`Ticker,Shares,Value,${wanted},Direction\nAAPL,9,2000,1,Buy\nKO,4,280,2,Sell`)).toEqual(
+        kept,
+      );
+  });
+
+  test('but a side where it says Short, and where shares are told and nothing is wanted', () => {
+    expect(held('Ticker,Shares,Value,Target,Direction\nAAPL,9,2000,1,Buy\nKO,4,280,2,Sell')).toEqual([
+      'AAPL 9',
+      'KO -4',
+    ]);
+    expect(held('Ticker,Shares,Value,Target Value,Direction\nAAPL,9,2000,1,Buy\nKO,4,280,2,Short')).toEqual([
+      'AAPL 9',
+      'KO -4',
+    ]);
+  });
+
   test('Short below it is a short position', () => {
     expect(held('Symbol,Shares,Value,Action\nAAPL,10,150,Sold short\nKO,5,20,Hold')).toEqual([
       'AAPL -10',
@@ -111,7 +135,7 @@ test('what was sold or is short counts less than nothing, also where it is writt
     ['Sold short', 'PG', -1, -171],
     ['Sell', 'MCD', 0, 0],
   ];
-  expect(positionLines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?', '4 MCD 0 0 ?']);
+  expect(positionLines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?']);
   expect(sumLots(readPortfolio(grid).positions)[0]!.sides).toMatchObject({
     long: { quantity: 10, value: 700 },
     short: { quantity: -4, value: -280 },

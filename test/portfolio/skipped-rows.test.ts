@@ -1,6 +1,7 @@
 import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-row';
 import type { Position, SkippedRow } from '../../src/portfolio/positions/position';
 import {
+  asSubtotals,
   asSums,
   noDirection,
   notOfTable,
@@ -8,7 +9,7 @@ import {
   skippedFor,
   skippedRow,
   soldRow,
-  unaskedOfNothing,
+  withoutNothing,
   withoutHeadings,
 } from '../../src/portfolio/positions/skipped-rows';
 
@@ -199,14 +200,15 @@ describe('a row below the end of the table', () => {
 
 describe('a row of 0 shares', () => {
   const asked = (more: Partial<SkippedRow>) => skipped({ lacksTicker: true, quantity: 0, ...more });
+  const alone = (one: Position | SkippedRow) => withoutNothing([one])[0];
 
   test('is not asked for its ticker', () => {
     const { lacksTicker: _, ...rest } = asked({ name: 'Tesla', value: 0 });
-    expect(unaskedOfNothing(asked({ name: 'Tesla', value: 0 }))).toEqual({
+    expect(alone(asked({ name: 'Tesla', value: 0 }))).toEqual({
       ...rest,
       reason: '"Tesla" has 0 shares: nothing of it is held.',
     });
-    expect(unaskedOfNothing(skipped({ candidates: ['A'], quantity: 0 }))).toEqual(
+    expect(alone(skipped({ candidates: ['A'], quantity: 0 }))).toEqual(
       skipped({ quantity: 0, reason: '"A Zorp" has 0 shares: nothing of it is held.' }),
     );
   });
@@ -215,13 +217,56 @@ describe('a row of 0 shares', () => {
     'is asked with %j',
     (more) => {
       const one = asked(more as Partial<SkippedRow>);
-      expect(unaskedOfNothing(one)).toBe(one);
+      expect(alone(one)).toBe(one);
     },
   );
 
-  test('stays what it is where nothing is asked', () => {
-    for (const one of [position({ quantity: 0 }), skipped({ quantity: 0 })])
-      expect(unaskedOfNothing(one)).toBe(one);
+  test('was sold where other rows have shares, and is one of a list to buy from where none has', () => {
+    const [held, sold] = [position(), position({ row: 2, written: 'KO', ticker: 'KO', quantity: 0 })];
+    expect(withoutNothing([held, sold])).toEqual([
+      held,
+      { row: 2, written: 'KO', quantity: 0, reason: '"KO" has 0 shares: nothing of it is held.' },
+    ]);
+    expect(withoutNothing([sold, skipped()])).toEqual([sold, skipped()]);
+    expect(withoutNothing([held, { ...sold, value: 3 }])[1]).toEqual({ ...sold, value: 3 });
+  });
+
+  test('keeps the reason that it has', () => {
+    const one = skipped({ quantity: 0 });
+    expect(withoutNothing([position(), one])[1]).toBe(one);
+  });
+});
+
+describe('the sum of a part', () => {
+  const share = (value: number) => position({ value });
+  const label = (name: string, value?: number, more: Partial<SkippedRow> = {}) =>
+    skipped({ name, lacksTicker: true, ...(value === undefined ? {} : { value }), ...more });
+  const reasons = (...rows: (Position | SkippedRow)[]) =>
+    asSubtotals(rows).map((one) => ('reason' in one && /totals/.test(one.reason) ? one.name : ''));
+
+  test('stands below its rows, or above them', () => {
+    expect(reasons(share(1.5), share(2), label('Equities', 3.5))).toEqual(['', '', 'Equities']);
+    expect(reasons(label('Cedears', 3.5), share(1.5), share(2))).toEqual(['Cedears', '', '']);
+    expect(reasons(label('A', 3), share(1), share(2), label('B', 4), share(4))).toEqual([
+      'A',
+      '',
+      '',
+      'B',
+      '',
+    ]);
+  });
+
+  test('is no sum of one row alone, of other numbers, or of rows that lack theirs', () => {
+    expect(reasons(share(3), label('Gold', 3))).toEqual(['', '']);
+    expect(reasons(share(3), share(1), label('Gold', 5))).toEqual(['', '', '']);
+    expect(reasons(share(3), position(), share(1), label('Gold', 4))).toEqual(['', '', '', '']);
+    expect(reasons(share(3), share(1), label('Gold'))).toEqual(['', '', '']);
+  });
+
+  test('has neither a number of shares nor an ISIN', () => {
+    expect(reasons(share(3), share(1), label('Zorp', 4, { isin: 'US0378331005' }))).toEqual(['', '', '']);
+    expect(reasons(share(3), share(1), label('Zorp', 4, { quantity: 2 }))).toEqual(['', '', '']);
+    expect(reasons(share(3), share(1), skipped({ name: 'Zorp', value: 4 }))).toEqual(['', '', '']);
   });
 });
 

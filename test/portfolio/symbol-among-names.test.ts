@@ -38,4 +38,7 @@ describe('in a table of names', () => {
     ]);
     expect(asked(text)).toEqual([false, false, true, true]);
   });
+
+  test('a symbol is asked about among names of a country whose shares have numbers, as the names are', () =>
+    expect(asked('종목명|보유수량\n애플|40\nSCHD|150\nQLD|40')).toEqual([true, true, true]));
 });

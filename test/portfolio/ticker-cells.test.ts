@@ -383,6 +383,14 @@ describe('why a share is not asked for by its ticker', () => {
     expect(whyUncovered('JP3633400001', 'NYSE')).toBeUndefined();
     expect(whyUncovered('US0378331005')).toBeUndefined();
     expect(whyUncovered('DE0007164600')).toBeUndefined();
+    for (const home of ['XETR', 'Xetra'])
+      expect(whyUncovered('DE0007164600', home)).toBe(
+        `"DE0007164600" ${notCovered('Frankfurt and Xetra, Germany')}`,
+      );
+    // Held at another exchange than that of its country, the share may still be asked for.
+    expect(whyUncovered('DE0007164600', 'NYSE')).toBeUndefined();
+    expect(whyUncovered('US0378331005', 'XETR')).toBeUndefined();
+    expect(whyUncovered('GB0007188757', 'XLON')).toBeUndefined();
     expect(readTicker('JP3633400001')).toEqual({ kind: 'none', reason });
     expect(readTicker('JP3633400001', { exchange: 'NYSE' })).toMatchObject({ isNoTicker: true });
   });

@@ -32,6 +32,12 @@ describe('what arithmetic tells', () => {
     expect(told(table({ price: 2, value: 3 }, UNHEADED), THREE)).toEqual([1, 2, 3]);
   });
 
+  test('the shares beside a value in the currency of the account, where another column has it in that of the price', () => {
+    const rows = THREE.map((cells, nth) => [...cells, (nth + 5) * 10]);
+    expect(told(table({ price: 2, value: 4 }, ['a', 'b', 'c', 'd']), rows)).toEqual([1, 2, 4]);
+    expect(told(table({ value: 4 }, ['a', 'b', 'c', 'd']), rows)).toEqual([undefined, undefined, 4]);
+  });
+
   test('no shares below a rate, whose product with a price is a dividend', () => {
     const rates: readonly Row[] = [
       [0.02, 238.5, 4.77],

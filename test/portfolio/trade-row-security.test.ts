@@ -276,6 +276,11 @@ describe('a Canadian receipt', () => {
     expect(receipt({ description: 'A fund of CDR (CAD HEDGED)' })).toBeUndefined();
   });
 
+  test('or one of Buenos Aires', () => {
+    expect(receipt({ name: 'CEDEAR APPLE INC.' })).toMatch(/^a certificate on a foreign share/);
+    expect(receipt({ description: 'Compra de AAPL, CEDEAR APPLE INC.' })).toMatch(/^a certificate/);
+  });
+
   test('unless CDR is the ticker, that of CD Projekt', () => {
     expect(receipt({ ticker: 'CDR', name: 'CD Projekt CDR' })).toBeUndefined();
     expect(receipt({ ticker: 'cdr.WA', name: 'CD Projekt CDR' })).toBeUndefined();

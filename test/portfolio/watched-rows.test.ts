@@ -9,6 +9,7 @@ test.each([
   'My watch list:',
   'WATCH-LIST (2026)',
   'To buy',
+  'Reserve list (no weight yet)',
   'Beobachtungsliste',
   'À surveiller',
   'Lista de seguimiento',

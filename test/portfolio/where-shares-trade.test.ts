@@ -169,6 +169,12 @@ test.each([
   ['a country that is not covered, of FactSet', 'Symbol,Qty\nALL-AU,1', /not cover: Sydney/],
   ['the MIC behind a dot', 'Symbol,Qty\nALL.XASX,1', /not cover: Sydney/],
   ['a Canadian depositary receipt', 'Symbol,Name,Currency,Qty\nAAPL,Apple CDR,CAD,10', /depositary receipt/],
+  [
+    'an American name valued in pesos of Argentina',
+    'Symbol,Name,Qty,Market Value (ARS)\nAAPL,Apple Inc.,10,2',
+    /valued in ARS/,
+  ],
+  ['the same in euros', 'Symbol,Name,Qty,Market Value (EUR)\nAAPL,Apple Inc.,10,2', /^AAPL$/],
   ['a name of Australia', 'Symbol,Name,Qty\nVAS,Vanguard Australian Shares,10', /nothing in the file tells/],
   [
     'a fund of the European Union',

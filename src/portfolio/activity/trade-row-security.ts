@@ -85,14 +85,14 @@ const HOW_TRADED = /^(cash|fx|forex|currency|units?|rights?)$/i;
 /** Sources of prices that quote cryptocurrencies alone. */
 const OF_COINS = /^(coin ?gecko|coin ?market ?cap|crypto ?compare|binance|coinbase|kraken)$/i;
 
-/** Why a row is of a Canadian depositary receipt. CDR alone is a symbol as well, of CD Projekt in Warsaw. */
+/** Why a row is of a certificate on a foreign share, as a Canadian depositary receipt is. CDR alone is a symbol as well, of CD Projekt in Warsaw. */
 export function whyOfReceipt(cells: Row, { columns }: TradeHeader): string | undefined {
   const [name, description] = [textAt(cells, columns.name), textAt(cells, columns.description)];
   if (/^CDR\b/i.test(textAt(cells, columns.ticker))) return undefined;
   return whyReceipt(name) ?? (OF_RECEIPT.test(description) ? whyReceipt(description) : undefined);
 }
 
-const OF_RECEIPT = /\bCDRs? \(CAD|\bcanadian deposit[ao]ry\b/i;
+const OF_RECEIPT = /\bCDRs? \(CAD|\bcanadian deposit[ao]ry\b|\bcedears?\b/i;
 
 /** Whether a row tells the end of an option itself, and not the shares that came or went by it. */
 export const endsOption = (cells: Row, header: TradeHeader): boolean =>

@@ -35,8 +35,11 @@ const AT_A_RATE = /(?<=\p{L}) ?[([]?\d{1,2}([.,]\d+)? ?%[)\]]?$/u;
 const ZONE =
   /(?<=(?:date|time|timestamp|datum|zeit|heure|hora|fecha))(?: ?[([]| )(?:UTC|GMT|CES?T|E[SD]?T|BST)(?: ?[+-]\d{1,2}(?::?\d{2})?)?[)\]]?$/i;
 
-/** The day of what stands below: `Market value as of 11/05/2026 02:17 PM, ET`. */
-const OF_A_DAY = / as of \d.*$/i;
+/** The day of what stands below: `Market value as of 11/05/2026 02:17 PM, ET`, `Shares owned this date`. */
+const OF_A_DAY = / (as of \d.*|this date)$/i;
+
+/** How many rows stand below: `Symbol (14)`. */
+const ROWS_BELOW = /(?<=\p{L}) ?\([1-9]\d{0,2}\)$/u;
 
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
@@ -49,7 +52,8 @@ export function readHeaderCell(value: unknown): HeaderCell {
       .replace(OF_UZBEK, '')
       .replace(AT_A_RATE, '')
       .replace(ZONE, '')
-      .replace(OF_A_DAY, ''),
+      .replace(OF_A_DAY, '')
+      .replace(ROWS_BELOW, ''),
   );
   // +/- Wert, ± value: what came of it, and not what it is worth.
   const [, changed] = /^(?:\+ ?\/ ?-|- ?\/ ?\+|±) ?(.*)$/.exec(text) ?? [];

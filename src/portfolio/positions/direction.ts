@@ -1,5 +1,6 @@
-import { quoted } from '../cells/cell-text';
+import { cellText, quoted, tidy, type Row } from '../cells/cell-text';
 import { DIRECTION_WORDS } from '../tables/column-words';
+import type { Header } from '../tables/header-row';
 import { tradeKind } from '../activity/trade-kind';
 
 const DIRECTIONS: ReadonlySet<string> = new Set(DIRECTION_WORDS);
@@ -42,3 +43,22 @@ const DONE = /^(short|sold)( |$)/i;
 
 /** Whether a word below such a header says that shares are owed, or were sold. */
 export const saysOwed = (head: string, text: string): boolean => (head === 'action' ? DONE : OWED).test(text);
+
+/** What heads the amounts that somebody wants to have, or to move there. */
+const WANTED =
+  /\b(target|desired|ideal|goal|optimal|soll|ziel|cible|objectif|objetivo|obiettivo)\b.*(\b(value|weight|allocation|amount|shares|units|wert|gewicht\w*|anteil|poids|peso|valor)\b|%)|\b(value|weight|allocation) (target|goal)\b|\brebalanc\w*|\bre-?allocat\w*|\bto (buy|sell|transfer|trade|move)\b/;
+
+/**
+ * The header without its column of directions where that says what is to be bought and sold: no row of it says Long or Short, and the table
+ * tells what is wanted of each holding, or no number of shares, without which nobody owes any.
+ */
+export function withoutAdvice(header: Header, rows: readonly Row[]): Header {
+  const { direction, ...others } = header.columns;
+  if (direction === undefined) return header;
+  const texts = rows.map((cells) => tidy(cellText(cells[direction])));
+  const isAdvice = texts.every((text) => /^(buy|sell|hold|keep|trim|add|-*)$/i.test(text));
+  const isWanted = others.quantity === undefined || header.heads.some((words) => WANTED.test(words));
+  return isAdvice && isWanted && texts.some((text) => /^sell$/i.test(text))
+    ? { ...header, columns: others }
+    : header;
+}

@@ -67,6 +67,10 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     rows.flatMap(({ row }) => grid[row]!),
     countsWithComma(grid[headerRow] ?? []),
   );
+  const marks = rows.flatMap(({ row, header }) => {
+    const symbol = grid[row]![header.columns.ticker];
+    return typeof symbol === 'string' && symbol !== '' ? [markedSymbol(symbol)?.market] : [];
+  });
   const valued = rows.flatMap(({ row, header }) => valuedRow(grid[row]!, header, habit));
   const elsewhere = valuedElsewhere(valued);
   const valuesIn = currencyOfValues(valued, elsewhere);
@@ -82,7 +86,8 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     hasForeignNames:
       shares.some(({ name }) => isForeignName(name)) ||
       (!hasAmericans && areLimited(shares.map(({ name }) => name))),
-    hasMarks: rows.some(({ row, header }) => isMarkedForeign(grid[row]![header.columns.ticker])),
+    hasMarks: marks.some((market) => market !== undefined && market !== UNITED_STATES),
+    marksAll: areAllMarked(marks),
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
     ),
@@ -195,8 +200,11 @@ function numberHabit(
   };
 }
 
-const isMarkedForeign = (cell: unknown): boolean =>
-  typeof cell === 'string' && (markedSymbol(cell)?.market ?? UNITED_STATES) !== UNITED_STATES;
+/** Whether most symbols have the mark of their market, American ones and those of several other markets among them. */
+function areAllMarked(marks: readonly (Market | undefined)[]): boolean {
+  const marked = marks.filter((market) => market !== undefined);
+  return marked.includes(UNITED_STATES) && new Set(marked).size > 2 && marked.length * 4 >= marks.length * 3;
+}
 
 /** Exchanges whose shares have numbers: which one it is does not matter, because none is covered. */
 const NUMBERED: Market = {

@@ -5,6 +5,8 @@ import { hasDollarSign, type Unit } from '../cells/currency';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
+import { certificateRows } from './certificate-rows';
+import { withoutAdvice } from './direction';
 import { earlierDays } from './earlier-days';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';
@@ -15,17 +17,19 @@ import { PortfolioProblem } from '../portfolio-problem';
 import { dividendsOnly, headsDividends } from '../activity/no-dividends';
 import type { Position, SkippedRow } from './position';
 import { readRow } from './read-row';
-import { repeatedRows } from './repeated-section';
+import { repeatedRows, rowsOfNames } from './repeated-section';
 import {
+  asSubtotals,
   asSums,
+  isAsked,
   noDirection,
   notOfTable,
   ofSmallTables,
   skippedFor,
   skippedRow,
   soldRow,
-  unaskedOfNothing,
   withoutHeadings,
+  withoutNothing,
 } from './skipped-rows';
 import { firstText, splitRows, type Split } from './table-rows';
 import {
@@ -46,6 +50,7 @@ import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/stat
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
+import { withLatestPeriod } from '../tables/latest-period';
 import { withoutTableBeside } from '../tables/table-beside';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { UNITED_STATES } from '../shares/markets';
@@ -115,6 +120,17 @@ export interface ReadingOptions {
   readonly today?: CalendarDate;
 }
 
+/** What is set right in a sheet before its header is looked for, in this order. */
+const SET_RIGHT: readonly ((grid: readonly Row[]) => readonly Row[])[] = [
+  withLatestPeriod,
+  withLinesJoined,
+  withoutTableBeside,
+  withIsinsBeside,
+  withIsinsApart,
+  withSharesApart,
+  withOneSide,
+];
+
 /**
  * Reads the positions out of a sheet's values: strings, numbers, booleans, entities, '' or null, rows of any length. Knows
  * the files of the brokers in `sources.ts` and plain sheets, whose header row may stand anywhere, below a title.
@@ -136,11 +152,7 @@ export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
-  const whole = picked
-    ? sheet
-    : withOneSide(
-        withSharesApart(withIsinsApart(withIsinsBeside(withoutTableBeside(withLinesJoined(sheet))))),
-      );
+  const whole = picked ? sheet : SET_RIGHT.reduce<readonly Row[]>((grid, setRight) => setRight(grid), sheet);
   const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -199,6 +211,7 @@ export function readPortfolio(
   const outside = [...others, ...parted.flatMap(({ row }) => (isHeading(row) ? [row] : []))];
   const tableRows = withTold(own, split, picked !== undefined);
   if (tableRows.length === 0) throw noRows(above);
+  const main = tableRows[0]!.header;
   const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
   const isHeld = ({ row }: { readonly row: number }) =>
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
@@ -210,8 +223,11 @@ export function readPortfolio(
     above,
     current.map(({ row }) => row),
   );
+  const named = header.source === PLAIN_SHEET ? rowsOfNames(own, tableRows) : new Set<number>();
   const dollars = dollarsOfAmericanPart(parts.byRow);
-  const watched = header.source === PLAIN_SHEET ? watchedRows(own, headerRow) : NONE_WATCHED;
+  const isPlain = header.source === PLAIN_SHEET;
+  const watched = isPlain ? watchedRows(own, headerRow) : NONE_WATCHED;
+  const certificates = isPlain ? certificateRows(own, headerRow, main.columns.quantity) : NONE_WATCHED;
   const read = rows.map(({ row, header: ofRow, below, sold: ofSales }) => {
     const sectionCurrency = sections.byRow.get(row);
     const sectionMarket = parts.byRow.get(row);
@@ -229,19 +245,26 @@ export function readPortfolio(
     if (below !== undefined) return notOfTable(one, below);
     if (ofSales !== undefined) return soldRow(one, ofSales);
     const whyPassed =
-      watched.get(row) ?? earlier.reasons.get(row) ?? (repeated.has(row) ? LISTED_AGAIN : undefined);
+      watched.get(row) ??
+      (isAsked(one) ? certificates.get(row) : undefined) ??
+      earlier.reasons.get(row) ??
+      (repeated.has(row) ? LISTED_AGAIN : undefined) ??
+      (named.has(row) ? NAMED_AGAIN : undefined);
     if (whyPassed !== undefined) return skippedRow(one, whyPassed);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(
-    ofSmallTables(
-      read.map((one) => asSums(one, grid)),
-      grid,
-    ).map(unaskedOfNothing),
+    withoutNothing(
+      asSubtotals(
+        ofSmallTables(
+          read.map((one) => asSums(one, grid)),
+          grid,
+        ),
+      ),
+    ),
     grid,
   );
-  const main = tableRows[0]!.header;
   const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
   const { ticker, quantity, value, weight } = main.columns;
   if (!picked && main.source === PLAIN_SHEET && (quantity ?? value ?? weight) === undefined)
@@ -269,6 +292,9 @@ export function readPortfolio(
 
 const LISTED_AGAIN =
   'The file lists its holdings twice: this row stands above as well, and is counted there.';
+
+const NAMED_AGAIN =
+  'The table has no numbers: the row tells what a holding is called that stands above, and is counted there.';
 
 const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
 const NO_PARTS: Parts = { byRow: new Map(), units: new Map(), titles: new Set(), isWhole: false };
@@ -371,7 +397,8 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
     const paid = withCurrencyOfCost(known, cells);
-    const stated = state === undefined ? paid : { ...paid, state };
+    const sided = header.source === PLAIN_SHEET ? withoutAdvice(paid, cells) : paid;
+    const stated = state === undefined ? sided : { ...sided, state };
     told.set(header, isPicked ? stated : withCounts(stated));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));

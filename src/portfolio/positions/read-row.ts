@@ -42,9 +42,9 @@ export function readRow(
   const refusal = whyRefused(cells, row, header, holding);
   if (refusal !== undefined) return skip(refusal);
   const evidence = evidenceOf(cells, header);
-  // Among names, nothing is taken for granted of a symbol.
+  // Among names, nothing is taken for granted of a symbol, not even that no exchange of numbers has it.
   const own = among
-    ? readTicker(among.symbol, { ...evidence, isUntold: true })
+    ? readTicker(among.symbol, { ...evidence, isUntold: true, isInLetters: false })
     : ownReading(written, holding, header, evidence);
   const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);
   if (ticker === undefined) {

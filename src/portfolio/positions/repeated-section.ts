@@ -1,5 +1,6 @@
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { areSameTexts, rowTexts } from '../cells/row-texts';
+import type { Header } from '../tables/header-row';
 
 /** So many rows at least have to come again: one or two may well be alike. */
 const FEWEST = 3;
@@ -36,3 +37,26 @@ const tellsSame = (one: Row, other: Row): boolean =>
   one.every((cell, at) => isBlank(cell) || textOf(cell) === textOf(other[at]));
 
 const textOf = (cell: unknown): string => tidy(cellText(cell));
+
+const hasNumbers = ({ columns: { quantity, price, value, weight } }: Header): boolean =>
+  (quantity ?? price ?? value ?? weight) !== undefined;
+
+/**
+ * The rows of further tables without a column of numbers, as of what the securities of the file are called in full, that have the code of a row
+ * in a table with numbers.
+ */
+export function rowsOfNames(
+  grid: readonly Row[],
+  rows: readonly { readonly row: number; readonly header: Header }[],
+): ReadonlySet<number> {
+  const codeOf = (row: number, { columns }: Header) => textOf(grid[row]![columns.ticker]);
+  const counted = new Set(
+    rows.flatMap(({ row, header }) => (hasNumbers(header) ? [codeOf(row, header)] : [])),
+  );
+  return new Set(
+    rows.flatMap(({ row, header }) => {
+      const code = codeOf(row, header);
+      return !hasNumbers(header) && code !== '' && counted.has(code) ? [row] : [];
+    }),
+  );
+}

@@ -79,6 +79,8 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     home: isAbroad || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
     isUntold:
       file?.isInNoPart === true ||
+      file?.marksAll === true ||
+      (header.isUnheaded === true && file?.hasDollars !== true) ||
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
       (!source.home && !ISSUERS.test(headOf(header, 'name')) && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',

@@ -26,13 +26,22 @@ export function skippedRow(one: Position | SkippedRow, reason: string): SkippedR
   return { ...holding, reason };
 }
 
-/** A row of which nobody has to say which share it is: it tells 0 shares, and no value and no weight. */
-export function unaskedOfNothing(one: Position | SkippedRow): Position | SkippedRow {
-  const isAsked = 'reason' in one && (one.lacksTicker === true || one.candidates !== undefined);
-  const { quantity, value = 0, weight = 0 } = one;
-  return isAsked && quantity === 0 && value === 0 && weight === 0
-    ? skippedRow(one, `${quoted(one.name ?? one.written)} has 0 shares: nothing of it is held.`)
-    : one;
+/** Whether a row is a position, or one of which a person is asked what it is. */
+export const isAsked = (one: Position | SkippedRow): boolean =>
+  !('reason' in one) || one.lacksTicker === true || one.candidates !== undefined;
+
+/**
+ * The rows without those of 0 shares that have neither a value nor a weight, as brokers and people leave them of what was sold: nobody has to
+ * say which share such a row is. Where no row has a share, those whose ticker is known are a list of what somebody may buy.
+ */
+export function withoutNothing(read: readonly (Position | SkippedRow)[]): (Position | SkippedRow)[] {
+  const isHeld = read.some(({ quantity = 0 }) => quantity !== 0);
+  return read.map((one) => {
+    const { quantity, value = 0, weight = 0 } = one;
+    return isAsked(one) && (isHeld || 'reason' in one) && quantity === 0 && value === 0 && weight === 0
+      ? skippedRow(one, `${quoted(one.name ?? one.written)} has 0 shares: nothing of it is held.`)
+      : one;
+  });
 }
 
 /** Why a row of a plain sheet is no holding by its direction; undefined where nothing speaks against it. */
@@ -55,6 +64,40 @@ export function asSums(one: Position | SkippedRow, grid: readonly Row[]): Positi
     filled(one.row - 1).length === filled(one.row).length &&
     filled(one.row - 1).every((cell) => whyNoHolding(tidy(cellText(cell)))?.includes('totals'));
   return isSum ? skippedRow(one, `${quoted(one.written)} stands below totals, as their sum.`) : one;
+}
+
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 0.01 + Math.abs(other) * 1e-6;
+
+/**
+ * The rows of which the file tells no ticker and no number of shares, and whose value is the sum of all rows with shares right above them or
+ * right below: they head a part, or end it. One row alone is no sum, unless others are.
+ */
+export function asSubtotals(read: readonly (Position | SkippedRow)[]): (Position | SkippedRow)[] {
+  const isLabel = (one: Position | SkippedRow) => 'reason' in one && one.quantity === undefined;
+  let run = { rows: 0, value: 0 };
+  const found = new Map<number, number>();
+  let label: number | undefined;
+  const compare = (nth: number | undefined) => {
+    const one = read[nth ?? -1];
+    const isNamed = one && 'reason' in one && one.lacksTicker && one.isin === undefined && !!one.value;
+    if (isNamed && run.rows > 0 && isNear(run.value, one.value)) found.set(nth!, run.rows);
+  };
+  for (const [nth, one] of read.entries()) {
+    if (isLabel(one)) {
+      compare(label);
+      compare(nth);
+      label = nth;
+      run = { rows: 0, value: 0 };
+    } else run = { rows: run.rows + 1, value: run.value + (one.value ?? NaN) };
+  }
+  compare(label);
+  if (![...found.values()].some((rows) => rows > 1)) return [...read];
+  return read.map((one, nth) =>
+    found.has(nth)
+      ? skippedRow(one, `${quoted(one.name ?? one.written)} is a line of totals, not a holding.`)
+      : one,
+  );
 }
 
 /** A row below a header of what was sold, unless it is a line of totals: what is left of the share stands elsewhere, if anything is. */

@@ -33,7 +33,9 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
   }
   const shares = new Set(
     pairs(free, price === undefined ? free : [price]).flatMap(([one, other]) => {
-      const products = value === undefined ? free : [value];
+      // The value may be told in the currency of the account, beside that in the currency of the price.
+      const others = value === undefined || price !== undefined ? free : [];
+      const products = value === undefined ? others : [value, ...others];
       const fits = products.some((at) => at !== one && at !== other && isProduct(rows, one, other, at));
       // Without a known price, shares are told from it by being whole.
       const isShares =

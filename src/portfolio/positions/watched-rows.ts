@@ -4,7 +4,7 @@ import { cellText, isBlank, plainWords, quoted, tidy, type Row } from '../cells/
 const WATCHED = new RegExp(
   '^(my |meine |ma |mi )?(' +
     [
-      'watch ?-?lists?|watching|wish ?-?list|buy list|(stocks |shares )?to (buy|watch)|on (my|the) radar|radar list|shopping list|candidates',
+      'watch ?-?lists?|watching|wish ?-?list|buy list|(stocks |shares )?to (buy|watch)|on (my|the) radar|radar list|shopping list|reserve list|candidates',
       'beobachtungsliste|merkliste|wunschliste|kaufliste|kaufkandidaten|liste de (suivi|surveillance)|a (surveiller|acheter)',
       'lista de (seguimiento|vigilancia|observacion|deseos)|da comprare|lista di (controllo|osservazione)|lista de observacao|a comprar|volglijst|te kopen',
       'bevakningslista|bevakning|seurantalista|lista obserwowanych|izleme listesi|takip listesi|senarai pantau|daftar pantau',

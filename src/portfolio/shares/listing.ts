@@ -352,8 +352,8 @@ function byValue({
   if (home) return { market: home };
   const value = readCurrency(valueCurrency);
   if (value === undefined || value === '$' || 'unknown' in value || value.code === 'USD') return undefined;
-  // Corporations of Toronto and Manila are called so, too.
-  if (hasAmericanName && !['CAD', 'PHP'].includes(value.code)) return { market: UNITED_STATES };
+  // Corporations of Toronto and Manila are called so, too, and the certificates of Buenos Aires have the symbols of New York.
+  if (hasAmericanName && !['CAD', 'PHP', 'ARS'].includes(value.code)) return { market: UNITED_STATES };
   return {
     unclear: `may trade in New York or elsewhere: ${isOfCost ? 'its cost is told' : 'it is valued'} in ${value.code}, and nothing else tells. ${REMEDY}`,
   };

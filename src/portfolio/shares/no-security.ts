@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^(net worth|(positions?|holdings|investments?|portfolio|account) value):?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|balance|assets|positions|holdings|investments?|portfolio|saham|semua)\b.*| ?\(.*\))?:?$/i,
-      /^(anzahl der positionen|number of positions)\b/i,
+      /^(anzahl der positionen|number of positions|total number of units)\b|^unit value$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|ukupno|sous-total|razem|celkem|spolu|skupaj|összesen|yhteensä|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
@@ -78,7 +78,10 @@ const KINDS: readonly Kind[] = [
   {
     says: 'is an exchange of currencies, not a holding',
     tellsRow: true,
-    looks: [/^([A-Z] )?(USD|EUR|GBP|CHF|JPY|CAD|ILS)\/(USD|EUR|GBP|CHF|JPY|CAD|ILS) \d+(\.\d+)?$/i],
+    looks: [
+      /^([A-Z] )?(USD|EUR|GBP|CHF|JPY|CAD|ILS)\/(USD|EUR|GBP|CHF|JPY|CAD|ILS) \d+(\.\d+)?$/i,
+      /^(fx )?(fwd|forwards?) [A-Z]{3} ?\/ ?[A-Z]{3}\b/i,
+    ],
   },
   {
     says: 'is cash or a money-market fund, and there is nothing to screen in it',
@@ -95,7 +98,7 @@ const KINDS: readonly Kind[] = [
       /^(settled |available |uninvested |free |core )?cash( ?[-&(:].*)?$/i,
       /^(\w+ )?cash (and|in|at|balance|investments?|equivalents?|position|account|sweep|available|offset|funds?|collateral|value)\b/i,
       /\bmoney market\b/i,
-      /^money accounts?$/i,
+      /^(money |cash ?)accounts?$/i,
       /マネー・?マーケット/,
       /^(us|u\.s\.|canadian|australian|hong kong|singapore) dollars?$/i,
       /^(british |pounds? )?(pounds?|sterling)$/i,
@@ -110,7 +113,7 @@ const KINDS: readonly Kind[] = [
       /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
-      /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS|TRY|KZT|RUB)$/i,
+      /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,
     ],
   },
   {
@@ -268,6 +271,8 @@ const NOT_THE_SHARE = {
   deposit: 'money in a bank, and there is nothing to screen in it',
   receipt:
     'a Canadian depositary receipt, which is not the share itself. Screen the share that it stands for, such as AAPL for Apple CDR',
+  foreign:
+    'a certificate on a foreign share, as CEDEARs and BDRs are, and not the share itself: one share may be many of them. Screen the share that it stands for',
 } as const;
 
 /** Preferred shares in Russian and Uzbek, where their codes have a P behind those of the common ones: УзРТСБ прив., imtiyozli aksiya. */
@@ -304,7 +309,8 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'cash, and there is nothing to screen in it',
   ],
   [/\b(warrants?|optionsscheine?)\b|^war$/i, NOT_THE_SHARE.warrant],
-  [/\b(certificates?|zertifikate?|structured products?|turbos?)\b/i, NOT_THE_SHARE.certificate],
+  [/\b(certificates?|zertifikate?|structured products?|turbos?|dlcs?)\b/i, NOT_THE_SHARE.certificate],
+  [/\b(cedears?|bdrs?|nvdrs?|drn)\b|^drx?$/i, NOT_THE_SHARE.foreign],
   [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
   [/\b(pref(erred|erence|s)?|pfd|vorzugsaktien?)\b/i, NOT_THE_SHARE.preferred],
   [PREFERRED_IN_UZBEKISTAN, NOT_THE_SHARE.preferred],
@@ -410,6 +416,8 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /^(bund(es)?(anl|obl|schatz)|tesouro |(CDB|RDB|LC[ADI]|CR[AI]|DEB|COE) - |sgb ?[a-z]{3,9} ?'?\d{2,4}\b)|\bsovereign gold\b/i,
     NOT_THE_SHARE.bond,
   ],
+  // Of the Argentine state: BONO REP. ARGENTINA USD STEP UP 2030.
+  [/^bonos? (rep|del|tesoro|nac|arg)/i, NOT_THE_SHARE.bond],
   // In the letters of a fund's name it stands with others: Global Sukuk ETF.
   [/\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings) sukuk\b/i, NOT_THE_SHARE.bond],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).
@@ -456,6 +464,14 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.preferred,
   ],
   [/\S CDRs?( \(CAD[ -]hedged\)|$)|\bcanadian deposit[ao]ry\b/i, NOT_THE_SHARE.receipt],
+  // Of Argentina and Brazil; of Sydney, Bangkok and Singapore, some with how many make one share: RESMED CDI 10:1, TENCENT HK SDR 10to1.
+  [/\bcedears?\b|^(bdrs?|nvdrs?) (- |on |de )?\S/i, NOT_THE_SHARE.foreign],
+  [
+    /\S[ -](BDRs?|CDIs?|NVDRs?|SDR|DRN|DRx|(?<!SPON\w* )DR)( N[1-3])?( \d+ ?(:|to) ?\d+)?$/,
+    NOT_THE_SHARE.foreign,
+  ],
+  // Of Singapore, on several times what a share gains in a day.
+  [/\S DLCs?$|\bdaily leveraged? certificates?\b/i, NOT_THE_SHARE.certificate],
   [/\b(e-?mini|micro e-?mini)\b|\bfutures? .*\d|\bfut\b/i, NOT_THE_SHARE.future],
 ];
 
@@ -478,6 +494,8 @@ export function whyNoCommonShare(text: string): string | undefined {
   return looksIn(CONTRACTS) ?? looksIn(LINES) ?? (FUND.test(text) ? undefined : looksIn(SECURITIES));
 }
 
-/** The same of a Canadian depositary receipt alone, where names stand among other words: `MICROSOFT CDR (CAD HEDGED) REINV@ $38.11`. */
-export const whyReceipt = (text: string): string | undefined =>
-  whyNoCommonShare(text) === NOT_THE_SHARE.receipt ? NOT_THE_SHARE.receipt : undefined;
+/** The same of a certificate on a foreign share alone, where names stand among other words: `MICROSOFT CDR (CAD HEDGED) REINV@ $38.11`. */
+export function whyReceipt(text: string): string | undefined {
+  const why = whyNoCommonShare(text);
+  return why === NOT_THE_SHARE.receipt || why === NOT_THE_SHARE.foreign ? why : undefined;
+}

@@ -34,7 +34,7 @@ const WITHOUT_SHARES: readonly (readonly [RegExp, string])[] = [
     'is a bond or a deposit, and those are not screened',
   ],
   [
-    /\bcash\b(?! (fund|flow|america|converters))|\b(savings( accounts?)?|saving accounts?|bank (account|balance)|fixed deposits?|term deposits?|tabung haji|livrets?( a)?|(argent )?liquides? (en |a la )?banque|compte (courant|bancaire|epargne)|ldds?|sparbuch|festgeld|conto deposito|spaarrekening|sparkonto|mevduat|tabungan)\b|رصيد (ال)?بنك|حساب (جاري|توفير|البنك)|^(ال)?ودائع|^وديعه/,
+    /\bcash\b(?! (fund|flow|america|converters))|\b(savings( accounts?)?|saving accounts?|bank (account|balance)|fixed deposits?|term deposits?|tabung haji|livrets?( a)?|(argent )?liquides? (en |a la )?banque|compte (courant|bancaire|epargne)|ldds?|sparbuch|festgeld|conto deposito|spaarrekening|sparkonto|mevduat|tabungan)\b|^che(ck|qu)ing( account)?( \(.*\))?$|رصيد (ال)?بنك|حساب (جاري|توفير|البنك)|^(ال)?ودائع|^وديعه/,
     'is cash or money in a bank, and there is nothing to screen in it',
   ],
   [

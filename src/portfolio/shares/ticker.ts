@@ -23,6 +23,7 @@ import {
   UNITED_STATES,
   type Market,
 } from './markets';
+import { countryOfIsin } from './isin';
 import { isSecurityCode, mayBeFuture, whyNoSecurity } from './no-security';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
@@ -140,9 +141,11 @@ function byCode(code: string, reason: string, { exchange }: ListingEvidence): Ti
 
 /** Why no ticker is asked for a share that is known by its ISIN alone: a sentence; undefined where one may be found. */
 export function whyUncovered(isin: string, exchange?: string): string | undefined {
-  const market = uncoveredIssuer(isin);
-  const isCovered = marketOfName(writtenExchange(exchange))?.suffix !== undefined;
-  return market && !isCovered ? `${quoted(isin)} ${notCovered(market)}` : undefined;
+  const told = marketOfName(writtenExchange(exchange));
+  // Companies of Germany and the like are listed in New York, too: at home where the exchange says so.
+  const isAtHome = told !== undefined && told === marketOfCountry(countryOfIsin(isin) ?? '');
+  const market = isAtHome && told.suffix === undefined ? told : uncoveredIssuer(isin);
+  return market && told?.suffix === undefined ? `${quoted(isin)} ${notCovered(market)}` : undefined;
 }
 
 /** The same of a share that is known by its name and its exchange. */

@@ -153,7 +153,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     matauang | валюта актива |
     currency iso | iso currency | curr code | trading ccy | denominated currency | holding currency | currency of quotation | kurs wahrung | devisen | monnaie cotation | valuta titolo | divisa cotizacion | moneda instrumento | moeda ativo | valutta | penznem | devizanem | valuta instrumento | mena titulu | valiuta | loại tiền | tiền tệ | สกุลเงิน | 交易幣別 | 計價幣別 | 通貨コード | 통화코드 | 거래통화 | دوفيز | عملة | pul birligi`),
   valueCurrency: list(
-    `value currency | market value currency | valuation currency | account currency | value ccy | base ccy`,
+    `value currency | market value currency | valuation currency | account currency | value ccy | base ccy | basecurrency`,
   ),
   type: list(`
     security type | asset type | asset class | asset category | instrument type | type | security types | product type | instrument class | security class | security category

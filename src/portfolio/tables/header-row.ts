@@ -16,10 +16,11 @@ import {
   type Column,
   type Source,
 } from './sources';
+import { exchangeName } from '../shares/exchange-names';
 import { whyNoHolding } from '../shares/no-security';
 import { symbolLikeness } from '../shares/symbol-looks';
 import { listingInBrackets, readTicker } from '../shares/ticker';
-import { marketOfBloomberg, marketOfCurrency, type Market } from '../shares/markets';
+import { marketOfBloomberg, marketOfCurrency, marketOfName, type Market } from '../shares/markets';
 import { PortfolioProblem } from '../portfolio-problem';
 
 /** Where each column stands in a row, counted from zero. */
@@ -33,6 +34,8 @@ export interface Header {
   readonly isNamed: boolean;
   /** The tickers stand below a header of securities, which may head names as well: nothing is taken for granted of them. */
   readonly mayBeNames?: boolean;
+  /** What stands above the tickers says nothing of them: without a sign of dollars, nothing is taken for granted of them either. */
+  readonly isUnheaded?: boolean;
   /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */
   readonly isMarked?: boolean;
   /** By cell of the row, its words. */
@@ -86,6 +89,8 @@ export interface FileEvidence {
   readonly hasMarks?: boolean;
   /** Some of its SEDOL codes are of the Americas: then the newer ones, which tell no region, are no sign against them. */
   readonly hasAmericanCodes?: boolean;
+  /** It marks the market of American and of foreign symbols alike, so that a bare one tells none: `MSFT US`, `ASML NA`, `NESN`. */
+  readonly marksAll?: boolean;
   /** It counts in dollars, or some of its rows have the ISIN of an American company. */
   readonly hasAmericans?: boolean;
   /** It counts in dollars. */
@@ -155,7 +160,7 @@ const hasTicker = (text: string): boolean =>
 /** `Apple Inc. (AAPL)`. */
 const hasSymbol = (text: string): boolean => /\S \([A-Z]{1,5}([.-][A-Z]{1,2})?\)$/.test(text);
 /** `MSFT US`, `IBTA LN ETF`: the exchange codes of Bloomberg. */
-const WITH_CODE = /^[A-Z0-9]{1,6} ([A-Z]{2})( ET[FCN])?$/;
+const WITH_CODE = /^[A-Z0-9]{1,10} ([A-Z]{2})( ET[FCN])?$/;
 
 /** Whether all texts are such, or symbols in one piece as those of the country of the file, and some have such a code. */
 const areCoded = (texts: readonly string[]): boolean =>
@@ -196,6 +201,29 @@ const RECEIPT = / \((ADR|ADS)\)$/;
 /** In capitals, and short: `WES`, `A200`, `BRK.B`. */
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
 
+/** So many symbols tell a column that no header tells. */
+const FEWEST = 3;
+
+/**
+ * The columns that no header tells and whose texts look like symbols, another one in nearly each row: codes of countries, currencies or
+ * sectors come again.
+ */
+function symbolColumns(heads: readonly HeaderCell[], rows: readonly Row[]): readonly number[] {
+  const taken = new Set<number | undefined>(Object.values(columnsOf(COLUMN_WORDS, heads)));
+  return heads.flatMap(({ words }, at) => {
+    if (taken.has(at) || words === '' || OF_PLACES.test(words)) return [];
+    const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+    const isTold = texts.length >= FEWEST && texts.length * 2 > rows.length;
+    const areOwn = new Set(texts).size * 4 >= texts.length * 3 && !texts.every(isPlace);
+    return isTold && areOwn && (symbolLikeness(texts) === 'symbols' || areCoded(texts)) ? [at] : [];
+  });
+}
+
+const OF_PLACES = /\b(country|land|pays|pais|paese|domicile|region|sector|rating|grade|initials|owner)\b/;
+/** Codes of countries. */
+const isPlace = (text: string): boolean =>
+  /^[A-Z]{2}$/.test(text) || marketOfName(exchangeName(text)) !== undefined;
+
 /**
  * The first header of names and figures below which most names hold a ticker, or all are written as tickers are while another column has
  * the names; undefined where there is none. Without such a column a `FORD` is the name of a company and the ticker of another, unless the
@@ -205,22 +233,27 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
   const tried = new Set<string>();
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
-    const { name, quantity, value, exchange } = columnsOf(COLUMN_WORDS, heads);
-    if (name === undefined || (quantity ?? value) === undefined || hasFigures(cells)) continue;
-    // A sheet may have a column of securities beside one of names.
-    const columns = [...new Set([name, ...namedColumns(heads)])];
+    const { name, quantity, value, weight, exchange } = columnsOf(COLUMN_WORDS, heads);
+    const counted = quantity ?? value ?? weight;
+    if (name === undefined || counted === undefined || hasFigures(cells)) continue;
+    // A sheet may have a column of securities beside one of names. Beside weights alone, names are names.
+    const named = (quantity ?? value) === undefined ? [] : [...new Set([name, ...namedColumns(heads)])];
     // A header that stands there again has fewer of the same rows below it.
-    const asked = JSON.stringify(columns.map((at) => [at, heads[at]!.words]));
+    const asked = JSON.stringify([name, ...named].map((at) => [at, heads[at]!.words]));
     if (tried.has(asked)) continue;
     tried.add(asked);
     // Titles of parts and notes have no number beside them.
-    const below = grid.slice(row + 1).filter((one) => readAmount(one[(quantity ?? value)!]) !== undefined);
+    const below = grid
+      .slice(row + 1)
+      .filter((one) => readAmount(tidy(cellText(one[counted])).replace(/%$/, '')) !== undefined);
+    const unheaded = symbolColumns(heads, below);
+    const columns = [...named, ...unheaded];
     const texts = columns.map((at) =>
       below.flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at])).replace(RECEIPT, '')])),
     );
-    const told = texts.findIndex((below) => {
+    const told = texts.findIndex((below, nth) => {
       const holdings = below.filter((text) => whyNoHolding(text) === undefined);
-      const ofPlaces = exchange !== undefined && areCoded(holdings);
+      const ofPlaces = (exchange !== undefined || nth >= named.length) && areCoded(holdings);
       return isMost(holdings, hasTicker) || isMost(holdings, hasSymbol) || ofPlaces;
     });
     const looks = texts.map((below, nth) =>
@@ -241,8 +274,9 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
     const { name: headed, type, ...rest } = header.columns;
     const others = type === undefined || type === columns[ticker] ? rest : { ...rest, type };
     // Symbols alone are not the names of their companies.
+    const isUnheaded = unheaded.includes(columns[ticker]!);
     const called =
-      told !== -1
+      told !== -1 || (isUnheaded && names === -1)
         ? headed === undefined
           ? {}
           : { name: headed }
@@ -256,6 +290,7 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
         columns: { ...others, ...called, ticker: columns[ticker]! },
         isNamed: false,
         ...(told === -1 && names === -1 && !isAlone ? { mayBeNames: true } : {}),
+        ...(isUnheaded ? { isUnheaded: true } : {}),
       },
     };
   }
