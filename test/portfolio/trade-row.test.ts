@@ -749,16 +749,27 @@ describe('whether shares came or went', () => {
   });
 
   test('is told by the sign where sales have one, unless money came in for them', () => {
-    const signed = { salesAreNegative: true };
     const paid = { salesAreNegative: true, purchasesArePaid: true };
-    expect(told({ kind: 'Sell', quantity: 3 }, { table: signed })).toBe(3);
-    expect(told({ kind: 'Sell', quantity: 3, amount: 600 }, { table: signed })).toBe(3);
     expect(told({ kind: 'Sell', quantity: 3, amount: 600 }, { table: paid })).toBe(-3);
     expect(told({ kind: 'Sell', quantity: 3, amount: -600 }, { table: paid })).toBe(3);
-    expect(told({ kind: 'Sell', quantity: 3, amount: 0 }, { table: paid })).toBe(3);
-    expect(told({ kind: 'Sell', quantity: 3 }, { table: paid })).toBe(3);
     const changes = { changesAreSigned: true, purchasesArePaid: true };
     expect(told({ kind: 'Merger', quantity: 3, amount: 600 }, { table: changes })).toBe(3);
+  });
+
+  test('a sale without a minus beside others that have one is a sale where as much money came for it', () => {
+    const table = { salesAreNegative: true, signOfProceeds: 1 };
+    const whyAsked =
+      'The shares of this sale have no minus, as those of other sales have: it may take a sale back. Write a minus before them if they were sold.';
+    expect(told({ kind: 'Sell', quantity: 3, amount: 600 }, { table })).toBe(-3);
+    expect(told({ kind: 'Sell', quantity: 3, amount: -600 }, { table })).toBe(3);
+    expect(told({ kind: 'Sell', quantity: 3 }, { table })).toBe(whyAsked);
+    expect(
+      told({ kind: 'Sell', quantity: 3, amount: 0 }, { table: { ...table, purchasesArePaid: true } }),
+    ).toBe(whyAsked);
+    expect(told({ kind: 'Sell', quantity: 3, amount: 600 }, { table: { salesAreNegative: true } })).toBe(
+      whyAsked,
+    );
+    expect(told({ kind: 'Sell', quantity: -3 }, { table })).toBe(-3);
   });
 });
 

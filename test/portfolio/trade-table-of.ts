@@ -30,6 +30,7 @@ export const tableWith = (header: TradeHeader, told: Partial<TradeTable> = {}): 
   habits: [],
   decimals: '.',
   salesAreNegative: false,
+  signOfProceeds: 0,
   purchasesArePaid: false,
   changesAreSigned: false,
   hasFills: false,

@@ -43,6 +43,9 @@ const OVERFILLED =
 const REPEATED_ORDER =
   'Another row is the same, with the same number of the order. If they are one trade, take this row out; if they are two parts of the order, write the sum of both in one row.';
 
+const WITHOUT_MINUS =
+  'The shares of this sale have no minus, as those of other sales have: it may take a sale back. Write a minus before them if they were sold.';
+
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
@@ -168,8 +171,14 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     );
   const dated = header.dates.length > 0 || kind === 'split' ? dateOf(cells, table) : {};
   if (typeof dated === 'string') return unread(dated);
+  const received = amountOfRow(cells, table) ?? 0;
+  const lacksMinus = kind === 'sell' && table.salesAreNegative && Number(shares) > 0;
+  const isAsOthers = lacksMinus && isPlain(header) && received * table.signOfProceeds > 0;
+  const isPaidBack = received * table.signOfProceeds < 0 || (table.purchasesArePaid && received < 0);
   // Schwab writes redemptions of bonds with a minus, and sales without one.
-  const isSale = table.purchasesArePaid && (amountOfRow(cells, table) ?? 0) > 0;
+  const isSale = (table.purchasesArePaid && received > 0) || isAsOthers;
+  if (lacksMinus && isPlain(header) && !isSale && !isPaidBack && !takesSaleBack(cells, header))
+    return unread(WITHOUT_MINUS);
   const said = movement(kind, shares, isSale ? { ...table, salesAreNegative: false } : table, cell('flow'));
   // Where sales have a minus, the shares of one that is taken back come again without it.
   const isReturned = said === 'unclear' && table.salesAreNegative && takesSaleBack(cells, header);

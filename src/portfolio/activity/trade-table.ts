@@ -61,10 +61,11 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const isOfComma = countsWithComma(header.heads);
   const decimals = shown ?? (isOfComma ? ',' : '.');
   const negative = (kind: string) =>
-    rows.some((cells) => {
+    rows.filter((cells) => {
       const shares = sharesOf(cells, header, decimals);
       return typeof shares === 'number' && shares < 0 && kindOfRow(cells, header) === kind;
     });
+  const negativeSales = negative('sell');
   const priced = rows.filter((cells) => {
     const shares = sharesOf(cells, header, decimals);
     return typeof shares === 'number' && shares !== 0 && ['buy', 'sell'].includes(kindOfRow(cells, header));
@@ -79,11 +80,12 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     header,
     habits,
     decimals,
-    salesAreNegative: negative('sell'),
+    salesAreNegative: negativeSales.length > 0,
+    signOfProceeds: signOfAll(negativeSales.map((cells) => amountOfRow(cells, { header, decimals }))),
     purchasesArePaid: rows.some(
       (cells) => (amountOfRow(cells, { header, decimals }) ?? 0) < 0 && kindOfRow(cells, header) === 'buy',
     ),
-    changesAreSigned: negative('change') || hasPlus,
+    changesAreSigned: negative('change').length > 0 || hasPlus,
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills,
     overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),
@@ -94,6 +96,12 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
     ...(level === undefined ? {} : { level }),
   };
+}
+
+/** The sign that all amounts have which are not nothing; 0 where there is none, or both. */
+function signOfAll(amounts: readonly (number | undefined)[]): number {
+  const [one = 0, ...others] = new Set(amounts.map((amount) => Math.sign(amount ?? 0)).filter(Boolean));
+  return others.length === 0 ? one : 0;
 }
 
 /** The day of a row by the first column of days that is filled; undefined where it cannot be read, or may be read in two ways. */

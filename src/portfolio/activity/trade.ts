@@ -55,6 +55,8 @@ export interface TradeTable {
   readonly decimals: DecimalSign;
   /** Whether sales are written with negative numbers of shares, so that a positive one takes a sale back. */
   readonly salesAreNegative: boolean;
+  /** The sign of what was received for such sales; 0 where they tell no money, or money of both signs. */
+  readonly signOfProceeds: number;
   /** Whether amounts of purchases have a minus: then one without it is money that came in. */
   readonly purchasesArePaid: boolean;
   /** Whether mergers and the like are written with signs. */
