@@ -39,6 +39,16 @@ describe('what a remark beside a row says', () => {
     ).toMatchObject([{ quantity: 5 }, { quantity: 3 }]);
   });
 
+  test('of a row that may not count, also in a column that means nothing else', () => {
+    const why =
+      'Beside it stands "wrong account", which may say that it does not count. Take the row out if it does not, and that remark if it does.';
+    expect(does('2025-01-02|Buy|AAPL|3|200|wrong account', head, other)).toBe(why);
+    expect(does('2025-01-02|Buy|AAPL|3|200|wrong account', `${HEAD}|Why we did it`, other)).toBe(why);
+    expect(does('2025-01-02|Buy|AAPL|3|200|DIDNT FILL', `${HEAD}|Why we did it`, other)).toBe(
+      'Beside it stands "DIDNT FILL": it is not counted.',
+    );
+  });
+
   test('of one letter beside those of purchases and sales, where an S is no sale', () => {
     const german = 'Datum|K/V|Wertpapier|Stück|Kurs|Bemerkung';
     const bought = '04.01.2025|K|Allianz|5|200|';

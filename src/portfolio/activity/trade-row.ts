@@ -93,8 +93,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       `${quoted(saidIn(cells, header))} is a margin trade: it stands apart from the shares that are held, and is not counted.`,
     );
   }
-  if (isPlain(header) && named && !isMoney && saysNotExecuted(cell('description')))
-    return beside(`Beside it stands ${quoted(cell('description'))}: it is not counted.`);
+  const notes = named && !isMoney ? table.notes.map((at) => textAt(cells, at)) : [];
+  const undone = notes.find(saysNotExecuted);
+  if (undone !== undefined) return beside(`Beside it stands ${quoted(undone)}: it is not counted.`);
   const ratio = kind === 'split' ? ratioOf(cells, table) : undefined;
   // Taxes and exchanges of currencies that a bank books as purchases, with a number where others have a symbol.
   const money =
@@ -138,10 +139,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       `How many shares a lot has is not told. Write the number of shares in the place of ${quoted(`${cell('quantity')} ${cell('unit')}`)}, or name the exchange.`,
     );
   if (table.overfilled.has(cells)) return unread(OVERFILLED);
-  if (table.doubted.has(cells))
-    return unread(
-      `Another row says the same, and ${quoted(cell('description'))} stands beside this one. If it is one trade, take this row out; if there were two, take out that remark.`,
-    );
+  const doubt = table.doubted.get(cells);
+  if (doubt !== undefined) return unread(doubt);
   if (table.repeated.has(cells)) return unread(REPEATED_ORDER);
   if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
   if (kind === 'option' && named && endsOption(cells, header))

@@ -75,6 +75,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
   const level = source.levels?.find((one) => levels.has(one));
   const statuses = rows.map((cells) => textAt(cells, columns.status));
+  const notes = isPlain(header) ? columnsOfNotes(rows, header) : [];
   const hasFills = statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one));
   return {
     header,
@@ -89,13 +90,23 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills,
     overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),
-    doubted: isPlain(header) ? doubtedRows(rows, header) : new Set(),
+    notes,
+    doubted: doubtedRows(rows, header, notes, decimals),
     repeated: isPlain(header) ? repeatedOrders(rows, header) : new Set(),
     pairs: splitsInPairs(rows, header),
     grown: rowsThatGrew(rows, header, decimals),
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
     ...(level === undefined ? {} : { level }),
   };
+}
+
+function columnsOfNotes(
+  rows: readonly Row[],
+  { columns: { description: _, ...columns }, dates, kinds }: TradeHeader,
+): readonly number[] {
+  const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds]);
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  return Array.from({ length: width }, (_, at) => at).filter((at) => !taken.has(at));
 }
 
 /** The sign that all amounts have which are not nothing; 0 where there is none, or both. */

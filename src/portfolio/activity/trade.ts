@@ -67,8 +67,10 @@ export interface TradeTable {
   readonly hasFills: boolean;
   /** Fills whose numbers are more than was ordered. */
   readonly overfilled: ReadonlySet<Row>;
-  /** Rows whose remark says that they may stand in the table twice, as they do. */
-  readonly doubted: ReadonlySet<Row>;
+  /** Columns in which a person may have noted something beside a row: those of remarks, and those of which nothing else is read. */
+  readonly notes: readonly number[];
+  /** Rows of which a note says that they may not count, each with the sentence that says so. */
+  readonly doubted: ReadonlyMap<Row, string>;
   /** Rows that stand in the table once more, with the number of their order. */
   readonly repeated: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
