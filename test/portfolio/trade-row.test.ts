@@ -49,6 +49,15 @@ describe('what a remark beside a row says', () => {
     );
   });
 
+  test('a price below zero beside others above it, as a broker of Argentina writes the fee of a trade', () => {
+    const why =
+      'Its price is below zero, and those of others are not: it may be the fee of another row. Take it out if no shares moved by it, and else write its price.';
+    expect(does('2025-01-02|Buy|AAPL|3|-1')).toBe(why);
+    expect(of(HEAD, '2025-01-02|Buy|AAPL|3|-200', '2025-01-03|Sell|AAPL|1|220').positions).toMatchObject([
+      { quantity: 2 },
+    ]);
+  });
+
   test('of one letter beside those of purchases and sales, where an S is no sale', () => {
     const german = 'Datum|K/V|Wertpapier|Stück|Kurs|Bemerkung';
     const bought = '04.01.2025|K|Allianz|5|200|';

@@ -39,6 +39,7 @@ export const tableWith = (header: TradeHeader, told: Partial<TradeTable> = {}): 
   doubted: new Map(),
   repeated: new Set(),
   isPriced: false,
+  pricedAbove: new Set(),
   grown: new Set(),
   pairs: new Set(),
   isOpen: () => false,

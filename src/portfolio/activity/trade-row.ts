@@ -46,6 +46,9 @@ const REPEATED_ORDER =
 const WITHOUT_MINUS =
   'The shares of this sale have no minus, as those of other sales have: it may take a sale back. Write a minus before them if they were sold.';
 
+const BELOW_NOUGHT =
+  'Its price is below zero, and those of others are not: it may be the fee of another row. Take it out if no shares moved by it, and else write its price.';
+
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
@@ -168,6 +171,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
     );
+  if (table.pricedAbove.has(kind) && (priceOf(cells, table).price ?? 0) < 0) return unread(BELOW_NOUGHT);
   const dated = header.dates.length > 0 || kind === 'split' ? dateOf(cells, table) : {};
   if (typeof dated === 'string') return unread(dated);
   const received = amountOfRow(cells, table) ?? 0;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, textAt, tidy, type Row } from '../cells/cell-text';
-import { isNumber, isOpenNumber, shownSign } from '../cells/decimal-sign';
+import { isNumber, isOpenNumber, readAmountWith, shownSign } from '../cells/decimal-sign';
 import { dateHabit, readDate } from '../cells/written-date';
 import { countsWithComma } from '../shares/signs-of-country';
 import { isOfSection } from '../tables/statement-sections';
@@ -70,6 +70,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     const shares = sharesOf(cells, header, decimals);
     return typeof shares === 'number' && shares !== 0 && ['buy', 'sell'].includes(kindOfRow(cells, header));
   });
+  const isAbove = (cells: Row) => (readAmountWith(decimals, cells[columns.price ?? -1])?.number ?? 0) > 0;
   // Who writes a plus where shares came writes a minus where they went: Sydbank's +60,00.
   const hasPlus = rows.some((cells) => /^\+ ?\d/.test(textAt(cells, columns.quantity)));
   const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
@@ -88,6 +89,9 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     ),
     changesAreSigned: negative('change').length > 0 || hasPlus,
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
+    pricedAbove: new Set(
+      isPlain(header) ? priced.filter(isAbove).map((cells) => kindOfRow(cells, header)) : [],
+    ),
     hasFills,
     overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),
     notes,

@@ -5,6 +5,7 @@ import type { DateHabit } from '../cells/written-date';
 import type { ShareEvidence } from '../shares/share-listing';
 import type { Ratio } from './split-ratio';
 import type { TradeHeader } from './trade-header';
+import type { TradeKind } from './trade-kind';
 
 /** What a row does to the shares that somebody holds of one company. */
 export interface Trade {
@@ -75,6 +76,8 @@ export interface TradeTable {
   readonly repeated: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;
+  /** What was done, purchases or sales, in rows of which some have a price above zero. Below it, none is a price beside those. */
+  readonly pricedAbove: ReadonlySet<TradeKind>;
   /** Dividends by whose shares the running total grew. */
   readonly grown: ReadonlySet<Row>;
   /** Splits of which one row takes the old shares away and another gives the new ones. */
