@@ -15,6 +15,14 @@ test.each<readonly [string, TradeKind]>([
   ['BRW', 'moved'],
   ['TF6', 'moved'],
   ['SXCH', 'change'],
+  // Brazil's exchange.
+  ['Empréstimo', 'none'],
+  ['Leilão de Fração', 'none'],
+  ['Fração em Ativos', 'change'],
+  ['Direito de Subscrição', 'change'],
+  ['Direitos de Subscrição - Não Exercido', 'change'],
+  ['BONUS', 'in'],
+  ['Bonus interest', 'none'],
   // Robinhood takes back a purchase, and a sale.
   ['BCXL', 'sell'],
   ['SCXL', 'buy'],

@@ -187,6 +187,21 @@ test.each([
     'Scrip,Current Balance\nNABIL,4',
     /not cover: Mumbai, Karachi, Dhaka or Kathmandu/,
   ],
+  [
+    'a header of South Asia above a share that was paid in dollars',
+    'Date,Scrip,B/S,Qty,Rate,Remarks\n2026-06-15,AAPL,Buy,2,296.4,in $ and not in Rs',
+    /^Where "AAPL" trades is not told by its payment in USD/,
+  ],
+  [
+    'the same below a currency',
+    'Date,Scrip,B/S,Qty,Rate,Currency\n2026-06-15,AAPL,Buy,2,296.4,USD',
+    /^AAPL$/,
+  ],
+  [
+    'the same in rupees',
+    'Date,Scrip,B/S,Qty,Rate,Remarks\n2026-06-15,PPL,Buy,2,296.4,for the car',
+    /not cover: Mumbai, Karachi, Dhaka or Kathmandu/,
+  ],
   ['the name of the exchange behind a dot', 'Symbol ID,Qty\nAAPL.NASDAQ,1', /^AAPL$/],
   ['the London exchange behind a dot', 'Symbol,Qty\nBARC.LSE,1', /^BARC\.L$/],
   ['the Toronto exchange behind a dot', 'Symbol,Qty\nSHOP.TSX,1', /^SHOP\.TO$/],

@@ -50,12 +50,15 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(gratisaktien|bonusaktien|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b/,
+    /\b(gratisaktien|bonusaktien|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b|^bonus$/,
   ],
   // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Swedish: all else. Where shares came or went it was a split or a move, and their sign tells; taxes and fees have none.
   ['change', /^ovrigt$/],
+  // Of Brazil's exchange: shares that are lent stay held, and of a fraction that is sold only the row that takes it away tells shares.
+  ['none', /^(emprestimo|leilao de fracao)$/],
+  ['change', /^fracao em ativos$|^direitos? de subscricao( - (nao )?exercidos?)?$/],
   // Croatian, Bosnian and Serbian, Albanian.
   ['sell', /\b(prodan[oe]|prodat[oe]|shitje|shitur)\b/],
   ['buy', /\b(kupljen[oe]|kupnja|blerje|blere)\b/],

@@ -105,6 +105,8 @@ const HEADS_OTHER_SALES = /^([kca] v)$/;
 
 function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
   if (/^s$/i.test(text) && HEADS_OTHER_SALES.test(heads[at]!)) return 'unknown';
+  // Beside Buy and Sell below Action it is the way of the shares; elsewhere it may be that of the money.
+  if (/^(in|out)$/i.test(text) && heads[at] === 'action') return text.toLowerCase() as 'in' | 'out';
   // Above trades it is a sale of what is not held; among holdings it says what is owed.
   if (/^short$/i.test(text)) return 'short';
   if (/^a$/i.test(text) && (HEADS_A.test(heads[at]!) || phrases.includes(at))) return 'buy';
