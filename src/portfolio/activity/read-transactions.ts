@@ -6,6 +6,8 @@ import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
+import { marketOfTitle } from '../tables/section-markets';
+import { homeOfHeader } from '../tables/sources';
 import { exitColumn, fillsOneEnd } from './closed-positions';
 import { withDescribedShares } from './described-shares';
 import { withFilledShares } from './filled-at-price';
@@ -161,7 +163,8 @@ export function transactionsBelow(
     : found.header;
   const header = withSymbols({ ...known, currencyAbove: above }, grid.slice(found.row + 1));
   const start = { row: found.row, header };
-  const { tables, outside } = splitTables(grid, start.row, start.header);
+  const { tables: parts, outside } = splitTables(grid, start.row, start.header);
+  const tables = isPlainTrades(header.source) ? withMarkets(parts, grid) : parts;
   const sections = isPlainTrades(header.source)
     ? sectionCurrencies(grid)
     : { byRow: new Map<number, string>() };
@@ -337,24 +340,38 @@ const isOfSameFile = ({ source }: TradeHeader, { source: first }: TradeHeader): 
   source === first || (source.inSections === true && first.inSections === true && source.name === first.name);
 
 interface Split {
-  readonly tables: { readonly header: TradeHeader; readonly rows: number[] }[];
+  readonly tables: { readonly header: TradeHeader; readonly headerRow: number; readonly rows: number[] }[];
   /** Filled rows of no table: headers, and what stands below the header of a table of another kind. */
   readonly outside: number[];
 }
 
 function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader): Split {
-  const tables: Split['tables'] = [{ header: first, rows: [] }];
+  const tables: Split['tables'] = [{ header: first, headerRow, rows: [] }];
   const outside: number[] = [];
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const cells = grid[row]!;
     if (cells.every(isBlank)) continue;
     const header = readTradeHeader(cells);
     if (header && isOfSameFile(header, first)) {
-      tables.push({ header: { ...header, currencyAbove: first.currencyAbove }, rows: [] });
+      tables.push({ header: { ...header, currencyAbove: first.currencyAbove }, headerRow: row, rows: [] });
       outside.push(row);
     } else tables.at(-1)!.rows.push(row);
   }
   return { tables, outside };
+}
+
+/**
+ * The tables of a person's sheet with the exchange of each, where each is of a market and they differ: the header of their tickers names one, as
+ * `JSE code`, or the line above it, as `السوق الأمريكي`.
+ */
+function withMarkets(tables: Split['tables'], grid: readonly Row[]): Split['tables'] {
+  if (tables.length < 2) return tables;
+  const markets = tables.map(({ header, headerRow }) => {
+    const title = grid.slice(0, Math.max(0, headerRow)).findLast((cells) => !cells.every(isBlank));
+    return homeOfHeader(header.heads[header.columns.ticker ?? -1] ?? '') ?? marketOfTitle(title ?? []);
+  });
+  if (new Set(markets).size < 2 || markets.includes(undefined)) return tables;
+  return tables.map((table, nth) => ({ ...table, header: { ...table.header, mic: markets[nth]?.mics[0] } }));
 }
 
 const isBefore = (one: CalendarDate, other: CalendarDate): boolean => writeIsoDate(one) < writeIsoDate(other);

@@ -149,7 +149,7 @@ const OF_DOLLARS = /(?<![A-Z])(US ?)?\$|\bUSD\b|\bUS dollars?\b/;
 /** What a row tells of its share. */
 export function shareIn(
   cells: Row,
-  { source, columns, kinds, heads, priceUnit = '', currencyAbove = '' }: TradeHeader,
+  { source, columns, kinds, heads, priceUnit = '', currencyAbove = '', mic = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
@@ -177,6 +177,7 @@ export function shareIn(
     said.priceCurrency === '$' && canBeHeld(said.name) && heads.some((words) => NO_DOLLARS.test(words));
   const evidence = {
     ...said,
+    mic: said.mic || mic,
     ...(isTaken ? { name: '' } : {}),
     ...(isDollar ? { priceCurrency: 'USD' } : {}),
   };
