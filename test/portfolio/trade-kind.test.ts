@@ -177,6 +177,8 @@ test.each<readonly [string, TradeKind]>([
   ['', 'unknown'],
   [' : ', 'unknown'],
   ['YOU BOUGHT APPLE INC (AAPL) (Cash)', 'buy'],
+  ['5:1 split', 'split'],
+  ['10-for-1 split of June', 'split'],
   ['You sold 5 AAPL', 'sell'],
   ['Youth bought 5', 'unknown'],
   ['Bayou bought 5', 'unknown'],
