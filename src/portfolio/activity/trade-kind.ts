@@ -258,7 +258,8 @@ export const namesOpening = (words: string): boolean =>
   /^(bto|sto|btc|stc)$|\bto (open|close)\b/.test(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
 
 /** What stands before the word for what was done: YOU BOUGHT, Cancel Purchase, Fractional Share Sale, 5:1 split. */
-const BEFORE_THE_WORD = /^(you|cancel(led|ed|lation)?( of)?|fractional( shares?)?|\d+ ?(?::|-?for-?) ?\d+)[\s,:;(_-]+(?=\p{L})/iu;
+const BEFORE_THE_WORD =
+  /^(you|cancel(led|ed|lation)?( of)?|fractional( shares?)?|\d+ ?(?::|-?for-?) ?\d+)[\s,:;(_-]+(?=\p{L})/iu;
 
 /** Two words that tell together what neither of them tells alone. */
 const OF_TWO_WORDS = /^(stock|share) (dividend|split)\b/i;
