@@ -3,22 +3,48 @@ import { headerWith } from './trade-table-of';
 import { held, reasons } from './typed-file';
 
 const HEADER = headerWith(['date', 'kind', 'name', 'quantity', 'description']);
+const NOTES = [4];
 const FIRST = ['2025-02-10', 'Buy', 'HSBC', '200', 'London'];
 const again = (remark: string, shares = '200') => ['2025-02-10', 'Buy', 'HSBC', shares, remark];
+const doubtIn = (...rows: readonly string[][]) => [...doubtedRows(rows, HEADER, NOTES, '.').values()];
+const twice = (remark: string) =>
+  `Another row says the same, and "${remark}" stands beside this one. If it is one trade, take this row out; if there were two, take out that remark.`;
+const doubted = (remark: string) =>
+  `Beside it stands "${remark}", which may say that it does not count. Take the row out if it does not, and that remark if it does.`;
 
-test.each(['typed twice?? CHECK', 'Duplicate', 'double entry?', 'steht doppelt'])(
+test.each(['typed twice?? CHECK', 'Duplicate', 'double entry?', 'steht doppelt', 'مكرر'])(
   'a row that says "%s" and is the same as another one is doubted',
   (remark) => {
     const row = again(remark);
-    expect([...doubtedRows([FIRST, row], HEADER)]).toEqual([row]);
+    expect([...doubtedRows([FIRST, row], HEADER, NOTES, '.')]).toEqual([[row, twice(remark)]]);
   },
 );
 
-test('a row is not doubted where no remark says so, or no other row is the same', () => {
-  expect(doubtedRows([FIRST, again('')], HEADER).size).toBe(0);
-  expect(doubtedRows([FIRST, again('typed twice?', '300')], HEADER).size).toBe(0);
-  expect(doubtedRows([again('typed twice?')], HEADER).size).toBe(0);
-  expect(doubtedRows([FIRST, FIRST], headerWith(['date', 'kind', 'name', 'quantity'])).size).toBe(0);
+test.each([
+  'typed twice?',
+  'cancelled',
+  'ملغي',
+  'wrong account',
+  'yanlış',
+  'ошибка',
+  'NOT YET, after earnings',
+])('so is one that says "%s" and is the same as no other', (remark) =>
+  expect(doubtIn(FIRST, again(remark, '300'))).toEqual([doubted(remark)]),
+);
+
+test('a row is not doubted where no remark says so', () => {
+  expect(doubtIn(FIRST, again(''))).toEqual([]);
+  expect(doubtIn(FIRST, FIRST)).toEqual([]);
+  expect(doubtedRows([again('Duplicate')], HEADER, [], '.').size).toBe(0);
+});
+
+test('what another row takes back counts with that', () => {
+  const wrong = ['2025-02-10', 'Buy', 'HSBC', '4', 'wrong'];
+  const back = ['2025-02-10', 'Storno', 'HSBC', '-4', 'cancelled'];
+  expect(doubtIn(wrong, back)).toEqual([]);
+  expect(doubtIn(wrong, ['2025-02-10', 'Sell', 'HSBC', '-4', ''])).toEqual([doubted('wrong')]);
+  expect(doubtIn(wrong, ['2025-02-10', 'Storno', 'BP', '-4', ''])).toEqual([doubted('wrong')]);
+  expect(doubtIn(['2025-02-10', 'Storno', 'HSBC', '4', 'cancelled'])).toEqual([]);
 });
 
 test('nothing is computed of a share whose row may stand in the list twice', () => {

@@ -25,6 +25,14 @@ test.each([
 });
 
 test.each([
+  ['ABEV3', 'is spelled as a share of Sao Paulo is, and as a future, and neither is screened'],
+  ['cmig4', 'is spelled as a share of Sao Paulo is, and as a future, and neither is screened'],
+  ['MESM6', 'is a future, and futures are not screened'],
+  ['ESU6', 'is a future, and futures are not screened'],
+  ['FGBLH7', undefined],
+])('%s', (code, says) => expect(whyNoSecurity(code)).toBe(says));
+
+test.each([
   ['US0378331005', true],
   ['037833100', true],
   ['B0YBKJ7', true],

@@ -280,6 +280,13 @@ describe('a note beside an order says that it was not carried out', () => {
     'henüz gerçekleşmedi',
     'не исполнена',
     'لم ينفذ',
+    'ما تنفذ',
+    'DIDNT FILL',
+    "didn't go through",
+    'didn’t fill',
+    'tidak jadi',
+    'bajarilmadi',
+    'انجام نشد',
     '未成交',
   ])('%s', (note) => expect(saysNotExecuted(note)).toBe(true));
 

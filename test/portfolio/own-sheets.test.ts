@@ -96,7 +96,7 @@ test('a log of dealings headed in everyday words', () => {
 09/12/2025;consolidation;NYSE:KO;;;;8 for 9 -> now 35
 11/09/2026;BUY (cancelled);NYSE:KO;3;60;-;didn't fill`;
   expect(held(log)).toEqual(['KO 35', 'T 100']);
-  expect(read(log).skipped).toEqual([]);
+  expect(reasons(log)).toEqual(['Beside it stands "didn\'t fill": it is not counted.']);
 });
 
 describe('a sheet of a household in Germany', () => {

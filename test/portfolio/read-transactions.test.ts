@@ -481,14 +481,21 @@ describe('what a row does', () => {
     expect(found.unread).toEqual([]);
   });
 
-  test('a sale taken back, where sales are negative, and a purchase taken back', () => {
+  test('a purchase taken back', () => {
+    const found = of(['2025-01-02', 'Buy', 'AAPL', 100, 1], ['2025-02-05', 'Buy', 'AAPL', -5, 1]);
+    expect(held(found)).toEqual(['AAPL 95']);
+  });
+
+  test('a sale without a minus beside one that has it may take that back, and is asked about', () => {
     const found = of(
       ['2025-01-02', 'Buy', 'AAPL', 100, 1],
       ['2025-02-03', 'Sell', 'AAPL', -10, 1],
       ['2025-02-04', 'Sell', 'AAPL', 10, 1],
-      ['2025-02-05', 'Buy', 'AAPL', -5, 1],
     );
-    expect(held(found)).toEqual(['AAPL 95']);
+    expect(held(found)).toEqual([]);
+    expect(found.unread).toMatchObject([
+      { row: 3, reason: expect.stringMatching(/^The shares of this sale have no minus/) as string },
+    ]);
   });
 
   test.each([

@@ -15,6 +15,14 @@ test.each<readonly [string, TradeKind]>([
   ['BRW', 'moved'],
   ['TF6', 'moved'],
   ['SXCH', 'change'],
+  // Brazil's exchange.
+  ['Empréstimo', 'none'],
+  ['Leilão de Fração', 'none'],
+  ['Fração em Ativos', 'change'],
+  ['Direito de Subscrição', 'change'],
+  ['Direitos de Subscrição - Não Exercido', 'change'],
+  ['BONUS', 'in'],
+  ['Bonus interest', 'none'],
   // Robinhood takes back a purchase, and a sale.
   ['BCXL', 'sell'],
   ['SCXL', 'buy'],
@@ -194,6 +202,8 @@ test.each<readonly [string, TradeKind]>([
   ['', 'unknown'],
   [' : ', 'unknown'],
   ['YOU BOUGHT APPLE INC (AAPL) (Cash)', 'buy'],
+  ['5:1 split', 'split'],
+  ['10-for-1 split of June', 'split'],
   ['You sold 5 AAPL', 'sell'],
   ['Youth bought 5', 'unknown'],
   ['Bayou bought 5', 'unknown'],

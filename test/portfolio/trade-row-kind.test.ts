@@ -46,6 +46,17 @@ describe('the columns of kinds', () => {
     expect(kind(...cells)).toBe(expected);
   });
 
+  test.each<readonly [string, string, TradeKind]>([
+    ['action', 'In', 'in'],
+    ['action', 'OUT', 'out'],
+    ['action', 'Into', 'unknown'],
+    // It may be the way of the money.
+    ['direction', 'In', 'unknown'],
+    ['type', 'Out', 'unknown'],
+  ])('below %s, %s', (head, text, expected) => {
+    expect(kindOfRow([text], headerWith(['kind'], { heads: [head] }))).toBe(expected);
+  });
+
   test.each<readonly [string, TradeKind]>([
     ['Short', 'short'],
     ['SHORT', 'short'],

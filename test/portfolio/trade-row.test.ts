@@ -39,6 +39,25 @@ describe('what a remark beside a row says', () => {
     ).toMatchObject([{ quantity: 5 }, { quantity: 3 }]);
   });
 
+  test('of a row that may not count, also in a column that means nothing else', () => {
+    const why =
+      'Beside it stands "wrong account", which may say that it does not count. Take the row out if it does not, and that remark if it does.';
+    expect(does('2025-01-02|Buy|AAPL|3|200|wrong account', head, other)).toBe(why);
+    expect(does('2025-01-02|Buy|AAPL|3|200|wrong account', `${HEAD}|Why we did it`, other)).toBe(why);
+    expect(does('2025-01-02|Buy|AAPL|3|200|DIDNT FILL', `${HEAD}|Why we did it`, other)).toBe(
+      'Beside it stands "DIDNT FILL": it is not counted.',
+    );
+  });
+
+  test('a price below zero beside others above it, as a broker of Argentina writes the fee of a trade', () => {
+    const why =
+      'Its price is below zero, and those of others are not: it may be the fee of another row. Take it out if no shares moved by it, and else write its price.';
+    expect(does('2025-01-02|Buy|AAPL|3|-1')).toBe(why);
+    expect(of(HEAD, '2025-01-02|Buy|AAPL|3|-200', '2025-01-03|Sell|AAPL|1|220').positions).toMatchObject([
+      { quantity: 2 },
+    ]);
+  });
+
   test('of one letter beside those of purchases and sales, where an S is no sale', () => {
     const german = 'Datum|K/V|Wertpapier|Stück|Kurs|Bemerkung';
     const bought = '04.01.2025|K|Allianz|5|200|';
@@ -749,16 +768,27 @@ describe('whether shares came or went', () => {
   });
 
   test('is told by the sign where sales have one, unless money came in for them', () => {
-    const signed = { salesAreNegative: true };
     const paid = { salesAreNegative: true, purchasesArePaid: true };
-    expect(told({ kind: 'Sell', quantity: 3 }, { table: signed })).toBe(3);
-    expect(told({ kind: 'Sell', quantity: 3, amount: 600 }, { table: signed })).toBe(3);
     expect(told({ kind: 'Sell', quantity: 3, amount: 600 }, { table: paid })).toBe(-3);
     expect(told({ kind: 'Sell', quantity: 3, amount: -600 }, { table: paid })).toBe(3);
-    expect(told({ kind: 'Sell', quantity: 3, amount: 0 }, { table: paid })).toBe(3);
-    expect(told({ kind: 'Sell', quantity: 3 }, { table: paid })).toBe(3);
     const changes = { changesAreSigned: true, purchasesArePaid: true };
     expect(told({ kind: 'Merger', quantity: 3, amount: 600 }, { table: changes })).toBe(3);
+  });
+
+  test('a sale without a minus beside others that have one is a sale where as much money came for it', () => {
+    const table = { salesAreNegative: true, signOfProceeds: 1 };
+    const whyAsked =
+      'The shares of this sale have no minus, as those of other sales have: it may take a sale back. Write a minus before them if they were sold.';
+    expect(told({ kind: 'Sell', quantity: 3, amount: 600 }, { table })).toBe(-3);
+    expect(told({ kind: 'Sell', quantity: 3, amount: -600 }, { table })).toBe(3);
+    expect(told({ kind: 'Sell', quantity: 3 }, { table })).toBe(whyAsked);
+    expect(
+      told({ kind: 'Sell', quantity: 3, amount: 0 }, { table: { ...table, purchasesArePaid: true } }),
+    ).toBe(whyAsked);
+    expect(told({ kind: 'Sell', quantity: 3, amount: 600 }, { table: { salesAreNegative: true } })).toBe(
+      whyAsked,
+    );
+    expect(told({ kind: 'Sell', quantity: -3 }, { table })).toBe(-3);
   });
 });
 

@@ -818,6 +818,42 @@ describe('trades without headers are read by the looks of their cells', () => {
   });
 });
 
+describe('a list of movements is never one of holdings', () => {
+  const problemOf = (text: string, known: KnownColumns = { ticker: 1, quantity: 3 }) => {
+    const found = tradesTold(gridOf(text), 0, known);
+    return found && 'problem' in found ? found.problem.message : found;
+  };
+  const HEADS = 'Descripcion,Ticker,Concertacion,Cantidad,Importe';
+  const BOUGHT = 'Boleto / 770 / COMPRA / 1 / AAPL,AAPL,2026-02-04,200,-3684000';
+  const OTHER = 'Dividendo en efectivo / KO,KO,2026-04-06,0,6.36';
+  const amid = /^This is a list of purchases .*: what was done stands amid other words below "Descripcion"/;
+
+  test('where words for purchases and sales stand amid those of a description', () => {
+    const sold = 'Boleto / 775 / VENTA / 1 / AAPL,AAPL,2026-03-16,50,960500';
+    expect(problemOf([HEADS, BOUGHT, OTHER, OTHER, OTHER, sold].join('\n'))).toMatch(amid);
+    expect(problemOf([HEADS, BOUGHT, OTHER, OTHER].join('\n'))).toBeUndefined();
+    expect(
+      problemOf(
+        [
+          'Notes,Ticker,Zorp,Cantidad',
+          'my idea for May - buy,AAPL,x,3',
+          'my idea for June - sell,KO,x,3',
+        ].join('\n'),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('nor where each row has a day of settlement, and nothing tells its worth', () => {
+    const rows = '\nAAPL,5,2026-01-07\nKO,3,2026-02-06';
+    const known = { ticker: 0, quantity: 1 };
+    expect(problemOf(`Ticker,Quantity,Settlement date${rows}`, known)).toMatch(
+      /: it tells the day on which each row was settled, and no column says which row is a purchase/,
+    );
+    expect(problemOf(`Ticker,Quantity,Day${rows}`, known)).toBeUndefined();
+    expect(problemOf(`Ticker,Quantity,Settlement date,Value${rows}`, known)).toBeUndefined();
+  });
+});
+
 describe('the row that most likely heads a table', () => {
   test.each<[string, string, number]>([
     ['has the most cells', 'Title|x\nA|B|C\nD|E\n1|2|3|4', 1],

@@ -182,6 +182,18 @@ describe('how a table writes its numbers', () => {
   });
 });
 
+describe('the sign of what was received for sales with a minus', () => {
+  const sold = (amount: string, shares = '-3') => `2024-01-02,Sell,AAPL,${shares},150,${amount}`;
+
+  test.each([
+    ['a plus', [sold('450'), sold('300', '2')], 1],
+    ['a minus', [sold('-450'), sold('')], -1],
+    ['both', [sold('-450'), sold('450')], 0],
+    ['none', [sold('')], 0],
+    ['no sale with a minus', [sold('450', '3')], 0],
+  ])('%s', (_, rows, sign) => expect(tableFor(`${HEADS},Amount`, ...rows).signOfProceeds).toBe(sign));
+});
+
 describe('what signs mean in a table', () => {
   const signs = (...rows: readonly string[]) => {
     const { salesAreNegative, changesAreSigned, purchasesArePaid } = tableFor(`${HEADS},Amount`, ...rows);

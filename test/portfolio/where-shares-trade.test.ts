@@ -193,11 +193,54 @@ test.each([
     'Scrip,Current Balance\nNABIL,4',
     /not cover: Mumbai, Karachi, Dhaka or Kathmandu/,
   ],
+  [
+    'a header of South Asia above a share that was paid in dollars',
+    'Date,Scrip,B/S,Qty,Rate,Remarks\n2026-06-15,AAPL,Buy,2,296.4,in $ and not in Rs',
+    /^Where "AAPL" trades is not told by its payment in USD/,
+  ],
+  [
+    'the same below a currency',
+    'Date,Scrip,B/S,Qty,Rate,Currency\n2026-06-15,AAPL,Buy,2,296.4,USD',
+    /^AAPL$/,
+  ],
+  [
+    'the same in rupees',
+    'Date,Scrip,B/S,Qty,Rate,Remarks\n2026-06-15,PPL,Buy,2,296.4,for the car',
+    /not cover: Mumbai, Karachi, Dhaka or Kathmandu/,
+  ],
   ['the name of the exchange behind a dot', 'Symbol ID,Qty\nAAPL.NASDAQ,1', /^AAPL$/],
   ['the London exchange behind a dot', 'Symbol,Qty\nBARC.LSE,1', /^BARC\.L$/],
   ['the Toronto exchange behind a dot', 'Symbol,Qty\nSHOP.TSX,1', /^SHOP\.TO$/],
   ['a market in Chinese', '股票代號,市場,數量\nAAPL,美股,2', /^AAPL$/],
 ])('%s', (_, text, expected) => expect(tickersOrReasons(text)[0]).toMatch(expected));
+
+describe('tables of trades below each other', () => {
+  const table = (head: string, ...rows: readonly string[]) => [`Date,Action,${head},Shares,Price`, ...rows];
+  const of = (...lines: readonly string[]) => tickersOrReasons(lines.join('\n'));
+  const CLICKS = '2026-02-11,Buy,CLS,8,352.75';
+  const APPLE = '2026-02-12,Buy,AAPL,1,213.50';
+  const ABROAD = /not cover: Johannesburg/;
+
+  test('are of the markets that the headers of their tickers name', () => {
+    const [clicks, apple] = of(...table('JSE code', CLICKS), '', ...table('US code', APPLE));
+    expect(clicks).toMatch(ABROAD);
+    expect(apple).toBe('AAPL');
+    const [first, second] = of(...table('US code', APPLE), '', ...table('JSE code', CLICKS));
+    expect(first).toBe('AAPL');
+    expect(second).toMatch(ABROAD);
+  });
+
+  test('or of those that the lines above them name', () => {
+    const arabic = (title: string, row: string) => [title, 'التاريخ,العملية,الرمز,العدد,السعر', row, ''];
+    const saudi = arabic('السوق السعودي (بالريال)', '2024-06-12,شراء,2222,120,27.25');
+    const american = arabic('السوق الأمريكي (بالدولار)', '2025-03-11,شراء,AAPL,6,221.40');
+    const [aramco, apple] = of(...saudi, ...american);
+    expect(aramco).toMatch(/not cover: Riyadh/);
+    expect(apple).toBe('AAPL');
+    expect(of(...saudi, ...american.slice(1))[1]).toMatch(/^Where "AAPL" trades is not told/);
+    expect(of(...american)[0]).toMatch(/^Where "AAPL" trades is not told/);
+  });
+});
 
 test('numbers of Kuala Lumpur in the other rows make a bare code unclear', () => {
   expect(tickersOrReasons('Symbol,Name,Shares\n5347,TENAGA,100\nSIME,SIME DARBY,100')[1]).toMatch(

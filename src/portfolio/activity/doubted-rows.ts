@@ -1,25 +1,47 @@
-import { plainWords, textAt, type Row } from '../cells/cell-text';
+import { quoted, textAt, type Row } from '../cells/cell-text';
+import type { DecimalSign } from '../cells/decimal-sign';
+import { saysInDoubt, saysTwice } from './doubtful-note';
 import type { TradeHeader } from './trade-header';
-
-/** What a person writes beside a row that may stand in the list once too often. */
-const DOUBT =
-  /\b(typed|entered|listed|booked|counted|recorded|logged|written|there|here) twice\b|\bduplicated?s?\b|\bdouble (entry|entered|counted)\b|\bdoppelt\b|\bdoublon\b|\bduplicad[oa]\b|\bdoppione\b|\bdubbel\b|\bmukerrer\b/;
+import { kindOfRow } from './trade-row-kind';
+import { sharesOf } from './trade-row-shares';
 
 /**
- * Rows of which their own remark says that they may stand in the list twice, and that do: another row is the same in all other cells. Whether
- * it is one trade or two, nothing tells.
+ * The rows of which a note beside them says that they may not count, each with a sentence that says so: it is called off or a mistake, or it
+ * may stand in the list twice, and does. A row that another one takes back counts with that.
+ *
+ * @param notes the columns in which such notes may stand.
  */
 export function doubtedRows(
   rows: readonly Row[],
-  { columns: { description } }: TradeHeader,
-): ReadonlySet<Row> {
-  const doubted =
-    description === undefined
-      ? []
-      : rows.filter((cells) => DOUBT.test(plainWords(textAt(cells, description))));
-  if (doubted.length === 0) return new Set();
-  const beside = (cells: Row) => JSON.stringify(cells.map((cell, at) => (at === description ? '' : cell)));
+  header: TradeHeader,
+  notes: readonly number[],
+  decimals: DecimalSign,
+): ReadonlyMap<Row, string> {
+  const noted = rows.flatMap((cells) => {
+    const note = notes.map((at) => textAt(cells, at)).find(saysInDoubt);
+    return note === undefined ? [] : [{ cells, note }];
+  });
+  if (noted.length === 0) return new Map();
+  const { columns } = header;
+  const beside = (cells: Row) => JSON.stringify(cells.map((cell, at) => (notes.includes(at) ? '' : cell)));
+  const share = (cells: Row) => textAt(cells, columns.ticker ?? columns.isin ?? columns.name);
+  const moved = (cells: Row) => Number(sharesOf(cells, header, decimals));
+  const isBack = (cells: Row) => moved(cells) < 0 && !['sell', 'out'].includes(kindOfRow(cells, header));
+  const back = new Set(rows.filter(isBack).map((cells) => `${moved(cells)} ${share(cells)}`));
   const times = new Map<string, number>();
   for (const cells of rows) times.set(beside(cells), (times.get(beside(cells)) ?? 0) + 1);
-  return new Set(doubted.filter((cells) => times.get(beside(cells))! > 1));
+  return new Map(
+    noted.flatMap(({ cells, note }): [Row, string][] => {
+      const isTakenBack = isBack(cells) || back.has(`${-moved(cells)} ${share(cells)}`);
+      if (isTakenBack || kindOfRow(cells, header) === 'change') return [];
+      const isTwice = saysTwice(note) && times.get(beside(cells))! > 1;
+      return [[cells, isTwice ? whyTwice(note) : whyInDoubt(note)]];
+    }),
+  );
 }
+
+const whyTwice = (note: string): string =>
+  `Another row says the same, and ${quoted(note)} stands beside this one. If it is one trade, take this row out; if there were two, take out that remark.`;
+
+const whyInDoubt = (note: string): string =>
+  `Beside it stands ${quoted(note)}, which may say that it does not count. Take the row out if it does not, and that remark if it does.`;

@@ -125,8 +125,11 @@ const NOT_YET =
 export const saysNotPaid = (note: string): boolean => NOT_YET.test(plainWords(note).trim());
 
 /** What people note beside an order that was not carried out. */
-const NOT_DONE =
-  /\b((was |were )?(not|never) (yet )?(executed|filled)|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\w*|(aun |todavia )?no (ejecutad\w*|se ejecuto)|non (ancora )?eseguit\w*|nao executad\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie(wykonan\w*| wykonan\w*)|(henuz )?gerceklesmedi)\b|не исполнен|لم (ينفذ|تنفذ|يتم التنفيذ)|未成交|未約定|미체결/;
+const NOT_DONE = new RegExp(
+  `\\b((was |were )?(not|never) (yet )?(executed|filled)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie(wykonan\\w*| wykonan\\w*)|(henuz )?gerceklesmedi|(tidak|tak) (jadi|terlaksana|dilaksanakan)|bajarilmadi)\\b|${plainWords(
+    'не исполнен|(لم|ما) (ينفذ|تنفذ|نفذ|يتم التنفيذ)|انجام نشد|اجرا نشد|бажарилмади|未成交|未約定|미체결',
+  )}`,
+);
 
 /** So long a note may tell of more than the order beside it. */
 const LONGEST_NOTE = 60;

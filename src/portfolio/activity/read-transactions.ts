@@ -6,6 +6,8 @@ import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
+import { marketOfTitle } from '../tables/section-markets';
+import { homeOfHeader } from '../tables/sources';
 import { isOtherRecord, recordSection } from '../tables/statement-sections';
 import { exitColumn, fillsOneEnd } from './closed-positions';
 import { withDescribedShares } from './described-shares';
@@ -163,7 +165,8 @@ export function transactionsBelow(
     : found.header;
   const header = withSymbols({ ...known, currencyAbove: above }, grid.slice(found.row + 1));
   const start = { row: found.row, header };
-  const { tables, others: sectionsUnread, outside } = splitTables(grid, start.row, start.header);
+  const { tables: parts, others: sectionsUnread, outside } = splitTables(grid, start.row, start.header);
+  const tables = isPlainTrades(header.source) ? withMarkets(parts, grid) : parts;
   const sections = isPlainTrades(header.source)
     ? sectionCurrencies(grid)
     : { byRow: new Map<number, string>() };
@@ -344,7 +347,7 @@ const isOfSameFile = ({ source }: TradeHeader, { source: first }: TradeHeader): 
   source === first || (!isPlainTrades(first) && source.name === first.name);
 
 interface Split {
-  readonly tables: { readonly header: TradeHeader; readonly rows: number[] }[];
+  readonly tables: { readonly header: TradeHeader; readonly headerRow: number; readonly rows: number[] }[];
   /** Sections of the file that are not read, each below its header. */
   readonly others: { readonly head: Row; readonly rows: number[] }[];
   /** Filled rows of no table: headers, and what stands between the sections of a file of records. */
@@ -352,7 +355,7 @@ interface Split {
 }
 
 function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader): Split {
-  const tables: Split['tables'] = [{ header: first, rows: [] }];
+  const tables: Split['tables'] = [{ header: first, headerRow, rows: [] }];
   const others: Split['others'] = [];
   const outside: number[] = [];
   const head = grid[headerRow] ?? [];
@@ -372,13 +375,29 @@ function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader
     if (isSame || headsOtherSection(cells, head, first)) {
       rows = [];
       section = recordSection(cells);
-      if (isSame) tables.push({ header: { ...header, currencyAbove: first.currencyAbove }, rows });
-      else others.push({ head: cells, rows });
+      if (isSame) {
+        const same = { ...header, currencyAbove: first.currencyAbove };
+        tables.push({ header: same, headerRow: row, rows });
+      } else others.push({ head: cells, rows });
       outside.push(row);
     } else if (section !== undefined && isOtherRecord(cells, section)) outside.push(row);
     else rows?.push(row);
   }
   return { tables, others, outside };
+}
+
+/**
+ * The tables of a person's sheet with the exchange of each, where each is of a market and they differ: the header of their tickers names one, as
+ * `JSE code`, or the line above it, as `السوق الأمريكي`.
+ */
+function withMarkets(tables: Split['tables'], grid: readonly Row[]): Split['tables'] {
+  if (tables.length < 2) return tables;
+  const markets = tables.map(({ header, headerRow }) => {
+    const title = grid.slice(0, Math.max(0, headerRow)).findLast((cells) => !cells.every(isBlank));
+    return homeOfHeader(header.heads[header.columns.ticker ?? -1] ?? '') ?? marketOfTitle(title ?? []);
+  });
+  if (new Set(markets).size < 2 || markets.includes(undefined)) return tables;
+  return tables.map((table, nth) => ({ ...table, header: { ...table.header, mic: markets[nth]?.mics[0] } }));
 }
 
 const isBefore = (one: CalendarDate, other: CalendarDate): boolean => writeIsoDate(one) < writeIsoDate(other);

@@ -26,6 +26,8 @@ export interface TradeHeader {
   readonly priceUnit?: string | undefined;
   /** The currency that the lines above the table speak of. */
   readonly currencyAbove?: string | undefined;
+  /** The exchange of all shares of the table, where another table of the file is of another market. */
+  readonly mic?: string | undefined;
   /** The tickers stand below a header of securities, which may head names as well: nothing is taken for granted of them. */
   readonly mayBeNames?: boolean;
   /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */

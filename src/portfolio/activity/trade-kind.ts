@@ -50,7 +50,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(gratisaktien|bonusaktien|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b/,
+    /\b(gratisaktien|bonusaktien|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b|^bonus$/,
   ],
   // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
@@ -60,6 +60,9 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['in', /^laekumine$/],
   ['out', /^(valjaminek|kustutamine)$/],
   ['change', /^ulekanne$/],
+  // Of Brazil's exchange: shares that are lent stay held, and of a fraction that is sold only the row that takes it away tells shares.
+  ['none', /^(emprestimo|leilao de fracao)$/],
+  ['change', /^fracao em ativos$|^direitos? de subscricao( - (nao )?exercidos?)?$/],
   // Croatian, Bosnian and Serbian, Albanian.
   ['sell', /\b(prodan[oe]|prodat[oe]|shitje|shitur)\b/],
   ['buy', /\b(kupljen[oe]|kupnja|blerje|blere)\b/],
@@ -258,8 +261,9 @@ export const namesTrade = (words: string): boolean =>
 export const namesOpening = (words: string): boolean =>
   /^(bto|sto|btc|stc)$|\bto (open|close)\b/.test(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
 
-/** What stands before the word for what was done: YOU BOUGHT, Cancel Purchase, Fractional Share Sale. */
-const BEFORE_THE_WORD = /^(you|cancel(led|ed|lation)?( of)?|fractional( shares?)?)[\s,:;(_-]+(?=\p{L})/iu;
+/** What stands before the word for what was done: YOU BOUGHT, Cancel Purchase, Fractional Share Sale, 5:1 split. */
+const BEFORE_THE_WORD =
+  /^(you|cancel(led|ed|lation)?( of)?|fractional( shares?)?|\d+ ?(?::|-?for-?) ?\d+)[\s,:;(_-]+(?=\p{L})/iu;
 
 /** Two words that tell together what neither of them tells alone. */
 const OF_TWO_WORDS = /^(stock|share) (dividend|split)\b/i;

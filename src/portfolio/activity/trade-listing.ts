@@ -111,10 +111,14 @@ function habitsBelow(
   if (!isPlainTrades(source)) return source;
   const head = headOfTickers({ heads, columns });
   const symbol = tidy(cellText(share.ticker));
-  const home = isMarked ? UNITED_STATES : (homeOfHeader(head) ?? marketOfNumber(symbol, head));
+  const paid = readUnit(share.currency)?.code;
+  // Dollars are not paid for the shares that only one country heads so.
+  const headed = homeOfHeader(head);
+  const isOfHead =
+    headed?.suffix !== undefined || ![paid, readUnit(share.priceCurrency)?.code].includes('USD');
+  const home = isMarked ? UNITED_STATES : ((isOfHead ? headed : undefined) ?? marketOfNumber(symbol, head));
   // Shares of Japan and Korea have numbers.
   const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(symbol);
-  const paid = readUnit(share.currency)?.code;
   const isUsual =
     !isAbroad &&
     (paid === undefined || paid === 'USD') &&

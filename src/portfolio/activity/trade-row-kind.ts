@@ -108,6 +108,8 @@ function kindInColumn(text: string, at: number, { heads, phrases, kinds }: Trade
   // Beside a column that says what was done, it is the way of the money.
   if (kinds.length > 1 && /^(in|out)$/i.test(text)) return 'unknown';
   if (/^s$/i.test(text) && HEADS_OTHER_SALES.test(heads[at]!)) return 'unknown';
+  // Beside Buy and Sell below Action it is the way of the shares; elsewhere it may be that of the money.
+  if (/^(in|out)$/i.test(text) && heads[at] === 'action') return text.toLowerCase() as 'in' | 'out';
   // Above trades it is a sale of what is not held; among holdings it says what is owed.
   if (/^short$/i.test(text)) return 'short';
   if (/^a$/i.test(text) && (HEADS_A.test(heads[at]!) || phrases.includes(at))) return 'buy';

@@ -13,6 +13,7 @@ import { type TradeHeader, isPlain } from './trade-header';
 import { namesOpening, namesTrade, tradeKind } from './trade-kind';
 import { saysCancelled } from './trade-row-kind';
 import type { WrittenShares } from './trade-row-shares';
+import { homeOfHeader } from '../tables/sources';
 import { isPlainTrades } from './trade-sources';
 
 /** What is said of an option, as the end of a sentence. */
@@ -142,10 +143,13 @@ function tickerCell(cells: Row, { source, columns }: Pick<TradeHeader, 'source' 
 const NO_DOLLARS =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
+/** What a person notes beside a share that was paid in dollars, in a list of those of another country. */
+const OF_DOLLARS = /(?<![A-Z])(US ?)?\$|\bUSD\b|\bUS dollars?\b/;
+
 /** What a row tells of its share. */
 export function shareIn(
   cells: Row,
-  { source, columns, kinds, heads, priceUnit = '', currencyAbove = '' }: TradeHeader,
+  { source, columns, kinds, heads, priceUnit = '', currencyAbove = '', mic = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
@@ -173,10 +177,13 @@ export function shareIn(
     said.priceCurrency === '$' && canBeHeld(said.name) && heads.some((words) => NO_DOLLARS.test(words));
   const evidence = {
     ...said,
+    mic: said.mic || mic,
     ...(isTaken ? { name: '' } : {}),
     ...(isDollar ? { priceCurrency: 'USD' } : {}),
   };
-  const stated = cell('currency') || cell('netCurrency') || currencyAbove;
+  const home = isPlainTrades(source) ? homeOfHeader(heads[columns.ticker ?? -1] ?? '') : undefined;
+  const isInDollars = home !== undefined && home.suffix === undefined && OF_DOLLARS.test(cell('description'));
+  const stated = isInDollars ? 'USD' : cell('currency') || cell('netCurrency') || currencyAbove;
   const currency = source.currencyNames?.[stated.toLowerCase()] ?? stated;
   // Without a price, what stands beside the cost is the money that was paid: that of the account.
   const market = marketOfCurrency(evidence.priceCurrency.toUpperCase());

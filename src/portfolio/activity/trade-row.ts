@@ -43,6 +43,12 @@ const OVERFILLED =
 const REPEATED_ORDER =
   'Another row is the same, with the same number of the order. If they are one trade, take this row out; if they are two parts of the order, write the sum of both in one row.';
 
+const WITHOUT_MINUS =
+  'The shares of this sale have no minus, as those of other sales have: it may take a sale back. Write a minus before them if they were sold.';
+
+const BELOW_NOUGHT =
+  'Its price is below zero, and those of others are not: it may be the fee of another row. Take it out if no shares moved by it, and else write its price.';
+
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
@@ -90,8 +96,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       `${quoted(saidIn(cells, header))} is a margin trade: it stands apart from the shares that are held, and is not counted.`,
     );
   }
-  if (isPlain(header) && named && !isMoney && saysNotExecuted(cell('description')))
-    return beside(`Beside it stands ${quoted(cell('description'))}: it is not counted.`);
+  const notes = named && !isMoney ? table.notes.map((at) => textAt(cells, at)) : [];
+  const undone = notes.find(saysNotExecuted);
+  if (undone !== undefined) return beside(`Beside it stands ${quoted(undone)}: it is not counted.`);
   const ratio = kind === 'split' ? ratioOf(cells, table) : undefined;
   // Taxes and exchanges of currencies that a bank books as purchases, with a number where others have a symbol.
   const money =
@@ -135,10 +142,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       `How many shares a lot has is not told. Write the number of shares in the place of ${quoted(`${cell('quantity')} ${cell('unit')}`)}, or name the exchange.`,
     );
   if (table.overfilled.has(cells)) return unread(OVERFILLED);
-  if (table.doubted.has(cells))
-    return unread(
-      `Another row says the same, and ${quoted(cell('description'))} stands beside this one. If it is one trade, take this row out; if there were two, take out that remark.`,
-    );
+  const doubt = table.doubted.get(cells);
+  if (doubt !== undefined) return unread(doubt);
   if (table.repeated.has(cells)) return unread(REPEATED_ORDER);
   if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
   if (kind === 'option' && named && endsOption(cells, header))
@@ -166,10 +171,17 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
     );
+  if (table.pricedAbove.has(kind) && (priceOf(cells, table).price ?? 0) < 0) return unread(BELOW_NOUGHT);
   const dated = header.dates.length > 0 || kind === 'split' ? dateOf(cells, table) : {};
   if (typeof dated === 'string') return unread(dated);
+  const received = amountOfRow(cells, table) ?? 0;
+  const lacksMinus = kind === 'sell' && table.salesAreNegative && Number(shares) > 0;
+  const isAsOthers = lacksMinus && isPlain(header) && received * table.signOfProceeds > 0;
+  const isPaidBack = received * table.signOfProceeds < 0 || (table.purchasesArePaid && received < 0);
   // Schwab writes redemptions of bonds with a minus, and sales without one.
-  const isSale = table.purchasesArePaid && (amountOfRow(cells, table) ?? 0) > 0;
+  const isSale = (table.purchasesArePaid && received > 0) || isAsOthers;
+  if (lacksMinus && isPlain(header) && !isSale && !isPaidBack && !takesSaleBack(cells, header))
+    return unread(WITHOUT_MINUS);
   const said = movement(kind, shares, isSale ? { ...table, salesAreNegative: false } : table, cell('flow'));
   // Where sales have a minus, the shares of one that is taken back come again without it.
   const isReturned = said === 'unclear' && table.salesAreNegative && takesSaleBack(cells, header);

@@ -81,6 +81,8 @@ export function tradesTold(
     byWord.length > 0 || !isPriced
       ? byWord
       : others.filter((at) => saysWhatWasDone(rows, at, wordsAt(at), shares));
+  const amid = kinds.length > 0 || !isDated ? undefined : others.find((at) => tellsAmid(rows, at));
+  if (amid !== undefined) return { problem: toldAmid(cellText(above[amid])) };
   const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
   const texts = (at: number) => textsAt(rows, at);
   const isOfOrders = (at: number) =>
@@ -90,9 +92,13 @@ export function tradesTold(
       texts(at).every((text) => orderStatus(text) === 'executed'));
   if (kinds.length === 0 && !signed && isDated && !hasValue && others.some(isOfOrders))
     return { problem: ordersWithoutSide() };
-  const isLedger = isDated && byWords.debit !== undefined && byWords.credit !== undefined;
-  if (kinds.length === 0 && !signed)
-    return isLedger && known.quantity !== undefined ? { problem: untold() } : undefined;
+  if (kinds.length === 0 && !signed) {
+    const isLedger = isDated && byWords.debit !== undefined && byWords.credit !== undefined;
+    if (known.quantity === undefined) return undefined;
+    if (isLedger) return { problem: untold('the money of each row') };
+    const isSettled = !hasValue && dates.some((at) => SETTLED.test(wordsAt(at)));
+    return isSettled ? { problem: untold('the day on which each row was settled') } : undefined;
+  }
   const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
   const { ticker, name, isin, quantity, currency, exchange } = { ...cells, ...known };
   // `Bought 10 AMGN @ 245` says what was done, and names no company.
@@ -243,6 +249,9 @@ const OF_HOLDINGS =
 
 /** Headers of the days on which orders were carried out. */
 const FILLED = /exec|fill|ausfuhr|esecu|ejecu|realiz|wykon|約定|成交|체결/;
+/** Headers of the days on which trades are paid, which holdings do not have. */
+const SETTLED =
+  /^((settle(ment|d)?|value) date|settlement|valuta|valutadatum|date (de )?(reglement|valeur)|(fecha (de )?)?liquidacion|data (di )?regolamento|受渡日|交割日期?)$/;
 /** Headers of the days of orders. */
 const OF_ORDERS = /\b(orders?|orden|auftrag|ordre|ordine|ordem|zlecenia)/;
 
@@ -317,6 +326,18 @@ function holdsTrades(
   );
 }
 
+/** What parts the words of a description from each other: `Boleto / 7702114 / COMPRA / 1 / AAPL`. */
+const BETWEEN_PARTS = / ?[/|;] ?| - /;
+
+/** Whether words for purchases and sales stand amid the texts of a column, each as a part of its own. */
+function tellsAmid(rows: readonly Row[], at: number): boolean {
+  const kinds = textsAt(rows.slice(0, SAMPLE), at).flatMap((text) => {
+    const parts = text.split(BETWEEN_PARTS);
+    return parts.length < 2 ? [] : parts.map(tradeKind).filter((kind) => kind === 'buy' || kind === 'sell');
+  });
+  return kinds.includes('sell') && kinds.includes('buy');
+}
+
 /** Headers of what was done that head kinds of securities, and other things, as well. */
 const MAY_BE_KINDS =
   /^(category|type|kind|nature|art|typ|tipo|soort|rodzaj|jenis|turi|event|status|тип|вид|тури|النوع|tur|tip|tipe)$/;
@@ -354,11 +375,18 @@ function saysWhatWasDone(
 
 const IS_LIST = 'This is a list of purchases and sales, and not of what is held';
 
-/** Says that nothing tells purchases from sales in a table of money that went and came. */
-const untold = (): PortfolioProblem =>
+/** Says that nothing tells purchases from sales in a table that tells what no table of holdings does: money that went and came, or the day of it. */
+const untold = (what: string): PortfolioProblem =>
   new PortfolioProblem(
-    `${IS_LIST}: it tells the money of each row, and no column says which row is a purchase and which a sale.`,
+    `${IS_LIST}: it tells ${what}, and no column says which row is a purchase and which a sale.`,
     'Add a column Action, and write Buy, Sell or Dividend in each row. Or open the file of your positions.',
+  );
+
+/** Says in which column the words for purchases and sales stand among others. */
+const toldAmid = (head: string): PortfolioProblem =>
+  new PortfolioProblem(
+    `${IS_LIST}: what was done stands amid other words below ${quoted(head)}, where it is not read.`,
+    'Add a column Action, and write Buy, Sell, Dividend or Fee in each row. Or open the file of your positions.',
   );
 
 /** Says that no row is a trade that was carried out, and below which header the shares were looked for. */

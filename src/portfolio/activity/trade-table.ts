@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, textAt, tidy, type Row } from '../cells/cell-text';
-import { isNumber, isOpenNumber, shownSign } from '../cells/decimal-sign';
+import { isNumber, isOpenNumber, readAmountWith, shownSign } from '../cells/decimal-sign';
 import { dateHabit, readDate } from '../cells/written-date';
 import { countsWithComma } from '../shares/signs-of-country';
 import { isOfSection } from '../tables/statement-sections';
@@ -62,39 +62,62 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const isOfComma = countsWithComma(header.heads);
   const decimals = shown ?? (isOfComma ? ',' : '.');
   const negative = (kind: string) =>
-    rows.some((cells) => {
+    rows.filter((cells) => {
       const shares = sharesOf(cells, header, decimals);
       return typeof shares === 'number' && shares < 0 && kindOfRow(cells, header) === kind;
     });
+  const negativeSales = negative('sell');
   const priced = rows.filter((cells) => {
     const shares = sharesOf(cells, header, decimals);
     return typeof shares === 'number' && shares !== 0 && ['buy', 'sell'].includes(kindOfRow(cells, header));
   });
+  const isAbove = (cells: Row) => (readAmountWith(decimals, cells[columns.price ?? -1])?.number ?? 0) > 0;
   // Who writes a plus where shares came writes a minus where they went: Sydbank's +60,00.
   const hasPlus = rows.some((cells) => /^\+ ?\d/.test(textAt(cells, columns.quantity)));
   const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
   const level = source.levels?.find((one) => levels.has(one));
   const statuses = rows.map((cells) => textAt(cells, columns.status));
+  const notes = isPlain(header) ? columnsOfNotes(rows, header) : [];
   const hasFills = statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one));
   return {
     header,
     habits,
     decimals,
-    salesAreNegative: negative('sell'),
+    salesAreNegative: negativeSales.length > 0,
+    signOfProceeds: signOfAll(negativeSales.map((cells) => amountOfRow(cells, { header, decimals }))),
     purchasesArePaid: rows.some(
       (cells) => (amountOfRow(cells, { header, decimals }) ?? 0) < 0 && kindOfRow(cells, header) === 'buy',
     ),
-    changesAreSigned: negative('change') || hasPlus,
+    changesAreSigned: negative('change').length > 0 || hasPlus,
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
+    pricedAbove: new Set(
+      isPlain(header) ? priced.filter(isAbove).map((cells) => kindOfRow(cells, header)) : [],
+    ),
     hasFills,
     overfilled: hasFills ? overfilled(rows, header, decimals) : new Set(),
-    doubted: isPlain(header) ? doubtedRows(rows, header) : new Set(),
+    notes,
+    doubted: doubtedRows(rows, header, notes, decimals),
     repeated: isPlain(header) ? repeatedOrders(rows, header) : new Set(),
     pairs: splitsInPairs(rows, header),
     grown: rowsThatGrew(rows, header, decimals),
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
     ...(level === undefined ? {} : { level }),
   };
+}
+
+function columnsOfNotes(
+  rows: readonly Row[],
+  { columns: { description: _, ...columns }, dates, kinds }: TradeHeader,
+): readonly number[] {
+  const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds]);
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  return Array.from({ length: width }, (_, at) => at).filter((at) => !taken.has(at));
+}
+
+/** The sign that all amounts have which are not nothing; 0 where there is none, or both. */
+function signOfAll(amounts: readonly (number | undefined)[]): number {
+  const [one = 0, ...others] = new Set(amounts.map((amount) => Math.sign(amount ?? 0)).filter(Boolean));
+  return others.length === 0 ? one : 0;
 }
 
 /** The day of a row by the first column of days that is filled; undefined where it cannot be read, or may be read in two ways. */

@@ -5,6 +5,7 @@ import type { DateHabit } from '../cells/written-date';
 import type { ShareEvidence } from '../shares/share-listing';
 import type { Ratio } from './split-ratio';
 import type { TradeHeader } from './trade-header';
+import type { TradeKind } from './trade-kind';
 
 /** What a row does to the shares that somebody holds of one company. */
 export interface Trade {
@@ -55,6 +56,8 @@ export interface TradeTable {
   readonly decimals: DecimalSign;
   /** Whether sales are written with negative numbers of shares, so that a positive one takes a sale back. */
   readonly salesAreNegative: boolean;
+  /** The sign of what was received for such sales; 0 where they tell no money, or money of both signs. */
+  readonly signOfProceeds: number;
   /** Whether amounts of purchases have a minus: then one without it is money that came in. */
   readonly purchasesArePaid: boolean;
   /** Whether mergers and the like are written with signs. */
@@ -65,12 +68,16 @@ export interface TradeTable {
   readonly hasFills: boolean;
   /** Fills whose numbers are more than was ordered. */
   readonly overfilled: ReadonlySet<Row>;
-  /** Rows whose remark says that they may stand in the table twice, as they do. */
-  readonly doubted: ReadonlySet<Row>;
+  /** Columns in which a person may have noted something beside a row: those of remarks, and those of which nothing else is read. */
+  readonly notes: readonly number[];
+  /** Rows of which a note says that they may not count, each with the sentence that says so. */
+  readonly doubted: ReadonlyMap<Row, string>;
   /** Rows that stand in the table once more, with the number of their order. */
   readonly repeated: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;
+  /** What was done, purchases or sales, in rows of which some have a price above zero. Below it, none is a price beside those. */
+  readonly pricedAbove: ReadonlySet<TradeKind>;
   /** Dividends by whose shares the running total grew. */
   readonly grown: ReadonlySet<Row>;
   /** Splits of which one row takes the old shares away and another gives the new ones. */

@@ -139,6 +139,11 @@ const KINDS: readonly Kind[] = [
     ],
   },
   {
+    // ABEV3 is a brewery, MESM6 a future.
+    says: 'is spelled as a share of Sao Paulo is, and as a future, and neither is screened',
+    looks: [/^(?!(MES|MNQ|MYM|M2K|RTY|MGC|SIL|MCL)[A-Z]\d$)[A-Z]{3}[FGHJKMNQUVXZ][3-6]$/i],
+  },
+  {
     says: 'is a future, and futures are not screened',
     looks: [
       /^[/@][A-Z0-9]{1,4}(\d{2})?(:[A-Z]+)?$/i,

@@ -34,7 +34,7 @@ function marketInArabic(title: string): Market | undefined {
 }
 
 /** The market that a lone text names: `PSX (CDC account)`, `US stocks`; undefined for any other row. */
-function marketOfTitle(cells: Row): Market | undefined {
+export function marketOfTitle(cells: Row): Market | undefined {
   const filled = cells.filter((cell) => !isBlank(cell));
   const text = tidy(cellText(filled[0]));
   if (filled.length !== 1 || text.length > 60) return undefined;

@@ -771,6 +771,7 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
     inCountry('VN'),
   ]),
   ['jse code', inCountry('ZA')],
+  ...['us code', 'us ticker', 'us symbol'].map((head): [string, Market] => [head, UNITED_STATES]),
   ['kod saham', inCountry('MY')],
   ['kod kaunter', inCountry('MY')],
   ['kode efek', inCountry('ID')],
