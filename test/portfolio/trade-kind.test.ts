@@ -54,8 +54,9 @@ test.each<readonly [string, TradeKind]>([
   ['배당금(외화)입금', 'none'],
   ['입출고', 'unknown'],
   ['출입고', 'unknown'],
-  ['In', 'in'],
-  ['Out', 'out'],
+  // Of money or of shares: the header tells.
+  ['In', 'unknown'],
+  ['Out', 'unknown'],
   ['In cash', 'none'],
   ['In time', 'unknown'],
   // As a German bank's program calls them, without marks on the letters.

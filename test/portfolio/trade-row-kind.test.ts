@@ -37,9 +37,6 @@ describe('the columns of kinds', () => {
     [['', 'Fee'], 'none'],
     [['Zorp', '2025-01-02'], 'unknown'],
     [['買付', '信用新規'], 'margin'],
-    // Beside another column it is the way of the money.
-    [['In'], 'in'],
-    [['OUT'], 'out'],
     [['Dividend', 'In'], 'none'],
     [['Out', ''], 'unknown'],
   ])('%j', (cells, expected) => {

@@ -104,9 +104,7 @@ const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
 /** Where a sale has another letter, an S may be one of a savings plan, or a split: Kauf/Verkauf, compra/venta. */
 const HEADS_OTHER_SALES = /^([kca] v)$/;
 
-function kindInColumn(text: string, at: number, { heads, phrases, kinds }: TradeHeader): TradeKind {
-  // Beside a column that says what was done, it is the way of the money.
-  if (kinds.length > 1 && /^(in|out)$/i.test(text)) return 'unknown';
+function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
   if (/^s$/i.test(text) && HEADS_OTHER_SALES.test(heads[at]!)) return 'unknown';
   // Beside Buy and Sell below Action it is the way of the shares; elsewhere it may be that of the money.
   if (/^(in|out)$/i.test(text) && heads[at] === 'action') return text.toLowerCase() as 'in' | 'out';
