@@ -61,6 +61,10 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   charges (\`skipped-rows.ts\`). A line above the table that stands in it again is the head of a page, and a long sentence beside its
   columns is a note (\`table-rows.ts\`).
 - Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
+- Of columns that tell the beginning and the end of a period those of the end count (\`latest-period.ts\`). Of an entry in several lines, each with a line of
+  headers of its own, the lines are joined (\`lines-of-entries.ts\`).
+- Certificates on foreign shares, as CEDEARs, BDRs, CDIs and NVDRs, are told by name, type or the title above them, and are not the share
+  (\`certificate-rows.ts\`). A row of 0 shares is no holding.
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
 - Exchanges and signs of currencies are told by the cells of a column, whatever heads it (\`told-columns.ts\`): \`Borsa Milano\` and \`NYSE\` below \`Dove\`. In
@@ -95,6 +99,10 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`).
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`). Orders that were not executed and rows that were
   voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Orders that were carried out may have no days; a split has to have one.
+- A section of a statement that is not read and names a share with a number makes what is held of it unknown (\`other-sections.ts\`).
+- What a person notes beside a trade, that it was cancelled, a mistake, entered twice or not filled, makes it asked about or not counted (\`doubtful-note.ts\`).
+- A payment that is expected, dated after today or below a title such as \`Pending Transactions\` was not paid, and is told. A bank's account is no list of
+  dividends: only rows whose words name one are.
 - Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its
   class is that of bonds.
 
