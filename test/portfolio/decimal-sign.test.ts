@@ -20,6 +20,9 @@ describe('what stands before the fraction, as numbers show', () => {
     // Thousands are parted twice: then the point is no decimal sign.
     ['1.234.567', ','],
     ['Rp2.572.480', ','],
+    // Between thousands there would be one more sign.
+    ['17553,600', ','],
+    ['17553.600', '.'],
     ['12.34', '.'],
     ['1.5', '.'],
     ['1.2345', '.'],

@@ -150,6 +150,17 @@ describe('a symbol that stands alone in its row', () => {
       },
     ]));
 
+  test.each(['STOCKS', 'ETFs', 'Mutual Funds', 'COMMON STOCK', 'Fixed Income'])(
+    'and %s is one, whatever was said of it',
+    (written) => {
+      const [, heading] = withoutHeadings([held, skipped({ row: 2, written })], grid);
+      expect(heading).toMatchObject({
+        written,
+        reason: expect.stringMatching(/as the heading of a group does/),
+      });
+    },
+  );
+
   test('is a share where all are alone, whatever was skipped', () => {
     const all = [position({ row: 2 }), skipped({ row: 1 }), position({ row: 3 })];
     expect(withoutHeadings(all, grid)).toEqual(all);

@@ -4,9 +4,9 @@ import { quoted, tidy } from './cell-text';
 /** What a table writes between the whole and its fraction. */
 export type DecimalSign = '.' | ',';
 
-/** Or more than one sign between thousands: `2.572.480`. */
-const COMMA = /^(\d{1,3}(\.\d{3}){2,}|\d{1,3}([. ']\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
-const POINT = /^(\d{1,3}([, ']\d{3})+\.\d+|\d+\.(\d{1,2}|\d{4,})|0\.\d+)$/;
+/** Or more than one sign between thousands: `2.572.480`. Before such a sign stand three digits at most, so that `17553,600` has a fraction. */
+const COMMA = /^(\d{1,3}(\.\d{3}){2,}|\d{1,3}([. ']\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|\d{4,},\d+|0,\d+)$/;
+const POINT = /^(\d{1,3}([, ']\d{3})+\.\d+|\d+\.(\d{1,2}|\d{4,})|\d{4,}\.\d+|0\.\d+)$/;
 
 /**
  * How numbers are written, as they show together: `12,34` can only be twelve and a fraction, and then `1.234` beside it is a thousand. A

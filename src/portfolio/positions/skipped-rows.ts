@@ -150,9 +150,13 @@ function isSmallTable(grid: readonly Row[], row: number): boolean {
   );
 }
 
+/** How groups of securities are headed: they are asked about by no ticker, however they look. */
+const OF_KIND =
+  /^((common|preferred|foreign|domestic) )?(stocks?|equit(y|ies)|shares|etfs?|(mutual |index |exchange[- ]traded )?funds|bonds|fixed income|options|securities)$/i;
+
 /**
  * In a table whose other rows have figures, a symbol that stands alone in its row is the heading of a group ("CHESS", "TECH") and would
- * be another company's ticker.
+ * be another company's ticker; and so is a kind of securities ("STOCKS", "MUTUAL FUNDS").
  */
 export function withoutHeadings(
   read: readonly (Position | SkippedRow)[],
@@ -162,12 +166,13 @@ export function withoutHeadings(
   const positions = read.filter((one) => 'ticker' in one);
   if (positions.every(isAlone)) return [...read];
   return read.map((one) => {
-    if ('reason' in one || one.chosen || !isAlone(one)) return one;
-    const { ticker: _, ...holding } = one;
-    return {
-      ...holding,
-      reason: `${quoted(one.written)} stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.`,
-    };
+    const isHeading = 'reason' in one ? OF_KIND.test(one.written) : !one.chosen;
+    return isHeading && isAlone(one)
+      ? skippedRow(
+          one,
+          `${quoted(one.written)} stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.`,
+        )
+      : one;
   });
 }
 

@@ -7,9 +7,9 @@ const KEPT_DIGITS = 15;
 const PLAIN = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
 const GROUPED = /^([-+]?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 const DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+|\d+),\d+$/;
-/** The same where a comma separates the fields, or a tab: `12,345` may have its thousands grouped there. */
-const SURE_DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
-const DECIMAL_POINT = /^[-+]?(\d+\.(\d{1,2}|\d{4,})|\d{1,3}(,\d{3})+\.\d+|0\.\d+)$/;
+/** The same where a comma separates the fields, or a tab: `12,345` may have its thousands grouped there, and `17553,600` has not. */
+const SURE_DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|\d{4,},\d+|0,\d+)$/;
+const DECIMAL_POINT = /^[-+]?(\d+\.(\d{1,2}|\d{4,})|\d{4,}\.\d+|\d{1,3}(,\d{3})+\.\d+|0\.\d+)$/;
 
 /** Brokers write `="007"` to have Excel keep the zeros: a text in the clothes of a formula. */
 const QUOTED = /^="((?:[^"]|"")*)"$/;

@@ -111,6 +111,12 @@ describe('delimiters', () => {
     ['tab', 'a\tb\n3,5\t1.200', ['a', 'b', 3.5, 1200]],
     ['tab, where nothing shows it', 'a\tb\n3,500\t1.200', ['a', 'b', 3500, 1.2]],
     ['comma, where nothing shows it', 'a,b\n"3,500",1.200', ['a', 'b', 3500, 1.2]],
+    ['comma, with thousands that are not parted', 'a,b\n"3,500","17553,600"', ['a', 'b', 3.5, 17553.6]],
+    [
+      'none, with thousands that are not parted',
+      'a,b\n"3,500",17553.600\n"12,34",1',
+      ['a', 'b', 3500, 17553.6, '12,34', 1],
+    ],
     ['comma, of one field', '"1,2345"', [1.2345]],
     ['comma, with a decimal point elsewhere', 'a,b,c\n"3,50",1.200,7.25', ['a', 'b', 'c', '3,50', 1.2, 7.25]],
     ['comma, with grouped thousands elsewhere', 'a,b\n"3,50","1,200.500"', ['a', 'b', '3,50', 1200.5]],
