@@ -162,7 +162,8 @@ export function withoutHeadings(
   read: readonly (Position | SkippedRow)[],
   grid: readonly Row[],
 ): (Position | SkippedRow)[] {
-  const isAlone = ({ row }: Pick<Position, 'row'>) => grid[row]!.filter((cell) => !isBlank(cell)).length === 1;
+  const isAlone = ({ row }: Pick<Position, 'row'>) =>
+    grid[row]!.filter((cell) => !isBlank(cell)).length === 1;
   const positions = read.filter((one) => 'ticker' in one);
   if (positions.every(isAlone)) return [...read];
   return read.map((one) => {
