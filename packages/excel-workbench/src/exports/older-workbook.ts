@@ -196,7 +196,8 @@ class OlderWorkbook {
     for (const { type, data } of recordsOf(this.#stream, at)) {
       if (depth === 0 && type !== KIND.begin) throw new BrokenRecord();
       if (type === KIND.begin) {
-        if (depth === 0 && (data.skip(2), data.u16()) !== OF_SHEET) throw new BrokenRecord();
+        const [, stream] = [data.u16(), data.u16()];
+        if (depth === 0 && stream !== OF_SHEET) throw new BrokenRecord();
         depth += 1;
       } else if (type === KIND.end) {
         depth -= 1;
