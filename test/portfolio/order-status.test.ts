@@ -2,7 +2,7 @@ import {
   FILL,
   holdsStatus,
   isCancelledInPart,
-  isTitleOfUnpaid,
+  isTitleOfWaiting,
   isVoided,
   ORDERED,
   orderStatus,
@@ -309,6 +309,10 @@ test.each([
   ['Completed Transactions', false],
   ['Red Sea portfolio', false],
   ['Dividends that were pending', false],
-])('%s is the title of payments that are to come: %p', (title, is) =>
-  expect(isTitleOfUnpaid(title)).toBe(is),
-);
+  ['Open orders', true],
+  ['Offene Aufträge (2)', true],
+  ['Órdenes pendientes', true],
+  ['Open positions', false],
+  ['Not for tax purposes', false],
+  ['Not yet settled', true],
+])('%s is the title of what is to come: %p', (title, is) => expect(isTitleOfWaiting(title)).toBe(is));

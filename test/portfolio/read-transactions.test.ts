@@ -719,3 +719,32 @@ describe('properties', () => {
     expect(computed).toBeGreaterThan(tried / 2);
   });
 });
+
+describe('orders below a title that says that they wait', () => {
+  const sheet = (title: string) => [
+    [title],
+    HEAD,
+    ['2026-11-24', 'Buy', 'GOOG', 4, 286.3],
+    ['2026-11-24', 'Sell', 'MSFT', 3, 480],
+    [],
+    ['Completed Transactions'],
+    HEAD,
+    ['2026-06-16', 'Buy', 'MSFT', 5, 470],
+  ];
+
+  test('are not counted, and say so', () => {
+    const found = read(sheet('Pending Transactions'));
+    expect(held(found)).toEqual(['MSFT 5']);
+    expect(found.computed).toEqual({ transactions: 1, to: { year: 2026, month: 6, day: 16 } });
+    expect(found.unread).toEqual(
+      ['GOOG', 'MSFT'].map((written, nth) => ({
+        row: nth + 2,
+        written,
+        reason: 'It stands below "Pending Transactions": what is planned is not held, and it is not counted.',
+      })),
+    );
+  });
+
+  test('and below any other title they are', () =>
+    expect(held(read(sheet('Transactions of November')))).toEqual(['GOOG 4', 'MSFT 2']));
+});

@@ -27,6 +27,20 @@ test('what stands beside a table is cut off where it keeps the header from being
   ]);
 });
 
+test('what is cut off is told, in the row of the header', () => {
+  const { skipped } = read(SHEET.join('\n'));
+  expect(skipped.filter(({ row }) => row === 1)).toEqual([
+    {
+      row: 1,
+      written: 'Cash in bank',
+      reason:
+        'Beside the table, behind a blank column, stands what was not read: "Cash in bank", "$14,205", "Price", "$1.60". If it is a holding, write it into a row of the table.',
+    },
+  ]);
+  const longer = [...SHEET.slice(0, 4), 'CSL|20|270||More|5'];
+  expect(read(longer.join('\n')).skipped.at(-1)?.reason).toContain('"$1.60" and more. If');
+});
+
 test.each([
   ['the column between them is filled below', ['Stock|Units|Price||Cash|5', 'CBA|60|71|x||']],
   ['no figure stands beside the header', ['Stock|Units|Price||Notes|Cash', 'CBA|60|71|||']],

@@ -111,10 +111,15 @@ export function paymentStatus(written: string): PaymentStatus {
 const WAITING =
   /^(pending|awaiting|outstanding|ausstehend|pendiente|pendente|en attente|in attesa|beklen|bekley|menunggu)/;
 
-/** Whether the title of a table says that its payments are yet to come: `Pending Transactions`. */
-export function isTitleOfUnpaid(title: string): boolean {
+/** How titles of tables of orders begin that were not carried out, or not yet. */
+const OPEN_ORDERS =
+  /^((open|working|unfilled|cancelled|canceled|rejected|expired|planned) (orders|trades)|offene (orders?|auftrage|wertpapierauftrage)|ordres en cours|ordini (in corso|aperti)|ordenes (abiertas|pendientes|en curso)|(lopende|openstaande) orders|oppna order|aktivne pokyny|zlecenia (oczekujace|aktywne))\b/;
+
+/** Whether the title of a table says that its payments or orders are yet to come: `Pending Transactions`. */
+export function isTitleOfWaiting(title: string): boolean {
   const text = plainWords(title).trim();
-  return WAITING.test(text) || TO_COME.test(text);
+  if (/^not (?!yet|paid|settled|executed|filled)/.test(text)) return false;
+  return WAITING.test(text) || TO_COME.test(text) || OPEN_ORDERS.test(text);
 }
 
 /** What people note beside a payment that has not come, and no name or kind of one. */

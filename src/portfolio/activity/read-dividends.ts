@@ -8,7 +8,7 @@ import { findDividendHeader, readDividendHeader, titleAbove, type DividendHeader
 import { readDividendRow, rupeesOf, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
 import { tableOf, withKinds } from './dividend-table';
 import { groupBy } from '../cells/group-by';
-import { isTitleOfUnpaid } from './order-status';
+import { isTitleOfWaiting } from './order-status';
 import { activityHeads } from '../cells/activity-head';
 import { isGeneralWord } from './activity-words';
 import { hasFigures, headsCompanies, isPositionsHeader } from '../tables/header-row';
@@ -286,7 +286,7 @@ function splitTables(grid: readonly Row[], headerRow: number, first: DividendHea
 /** The table below a header, still without its rows. */
 function tableBelow(grid: readonly Row[], row: number, header: DividendHeader): Table {
   const title = titleAbove(grid, row);
-  return { header, rows: [], ...(title !== undefined && isTitleOfUnpaid(title) ? { unpaid: title } : {}) };
+  return { header, rows: [], ...(title !== undefined && isTitleOfWaiting(title) ? { unpaid: title } : {}) };
 }
 
 /** Whether a row heads a table of another kind: of positions, of trades. */

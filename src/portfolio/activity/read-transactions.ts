@@ -10,10 +10,12 @@ import { marketOfTitle } from '../tables/section-markets';
 import { homeOfHeader } from '../tables/sources';
 import { isOtherRecord, recordSection } from '../tables/statement-sections';
 import { exitColumn, fillsOneEnd } from './closed-positions';
+import { titleAbove } from './dividend-header';
 import { withDescribedShares } from './described-shares';
 import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfShares } from './inner-codes';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
+import { isTitleOfWaiting } from './order-status';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
@@ -170,7 +172,8 @@ export function transactionsBelow(
   const sections = isPlainTrades(header.source)
     ? sectionCurrencies(grid)
     : { byRow: new Map<number, string>() };
-  const read = tables.flatMap(({ header: above, rows }) => {
+  const read = tables.flatMap(({ header: above, headerRow, rows }) => {
+    const waiting = titleOfOrders(grid, headerRow);
     const below = rows.map((row) => grid[row]!);
     const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
     const table = tableOf(header, below);
@@ -180,10 +183,14 @@ export function transactionsBelow(
         isOtherSection(cells, header) || isToldAgain(cells)
           ? ('other' as const)
           : readTradeRow(cells, row, inSection(table, sections.byRow.get(row)));
-      const isNone = isOtherSection(cells, header) || isOpenOrder(cells, header);
+      const isNone = isOtherSection(cells, header) || isOpenOrder(cells, header) || waiting !== undefined;
       const date = isNone ? undefined : dayOf(cells, table);
+      if (waiting !== undefined)
+        return { row, date, is: notCounted(is, `It stands below ${quoted(waiting)}`) };
       const isPlan = date !== undefined && isToCome(date, header, today);
-      return { row, date: isPlan ? undefined : date, is: isPlan ? asPlan(is, date) : is };
+      if (!isPlan) return { row, date, is };
+      const why = `Its day, ${writeIsoDate(date)}, is yet to come`;
+      return { row, date: undefined, is: notCounted(is, why) };
     });
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
@@ -231,10 +238,16 @@ const isToCome = (
   isBefore(today, date) &&
   !dates.some((at) => OF_SETTLEMENT.test(heads[at]!));
 
-/** A trade on such a day as what is not counted; a row that is none stays as it is. */
-function asPlan(is: ReturnType<typeof readTradeRow>, date: CalendarDate): ReturnType<typeof readTradeRow> {
+/** The title of a table of orders that still wait, as `Pending Transactions`; undefined for any other table. */
+function titleOfOrders(grid: readonly Row[], headerRow: number): string | undefined {
+  const title = titleAbove(grid, headerRow);
+  return title !== undefined && isTitleOfWaiting(title) ? title : undefined;
+}
+
+/** A trade that is planned as what is not counted, with why it is; a row that is none stays as it is. */
+function notCounted(is: ReturnType<typeof readTradeRow>, why: string): ReturnType<typeof readTradeRow> {
   if (is === 'other' || 'reason' in is) return is;
-  const reason = `Its day, ${writeIsoDate(date)}, is yet to come: what is planned is not held, and it is not counted.`;
+  const reason = `${why}: what is planned is not held, and it is not counted.`;
   return { row: is.row, written: is.share.written, reason, account: is.account };
 }
 

@@ -51,7 +51,7 @@ import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
 import { withLatestPeriod } from '../tables/latest-period';
-import { withoutTableBeside } from '../tables/table-beside';
+import { skippedBeside, withoutTableBeside } from '../tables/table-beside';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { UNITED_STATES } from '../shares/markets';
 import {
@@ -282,6 +282,7 @@ export function readPortfolio(
       ...table.filter((one) => 'reason' in one),
       ...unclear,
       ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),
+      ...(picked ? [] : skippedBeside(sheet)),
     ],
     outside: [
       ...outside,

@@ -1,23 +1,48 @@
-import { isBlank, type Row } from '../cells/cell-text';
+import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
 import { COLUMN_WORDS } from './column-words';
 import { columnsOf, hasFigures, headsOf } from './header-row';
 
 /** Below so many rows no header is looked for. */
 const LAST_HEADER = 100;
 
+/** So many cells beside a table are quoted. */
+const SHOWN = 4;
+
 /**
  * A sheet without what stands beside its table, parted from it by a blank column, where the first line of that stands in the row of the
  * header: `Cash in bank, $14,205` keeps a row from being seen as one. Rows that hold nothing else, and any other sheet, stay as they are.
  */
 export function withoutTableBeside<T extends readonly Row[]>(grid: T): T | Row[] {
-  const top = grid.slice(0, LAST_HEADER).findIndex((cells) => widthOfHeader(cells) !== undefined);
-  if (top === -1) return grid;
-  const width = widthOfHeader(grid[top]!)!;
-  if (!grid.slice(top).every((cells) => isBlank(cells[width]))) return grid;
-  return grid.map((cells, row) =>
-    row < top || cells.slice(0, width).every(isBlank) ? cells : cells.slice(0, width),
-  );
+  const table = tableWithGap(grid);
+  if (table === undefined) return grid;
+  return grid.map((cells, row) => (isRowOf(table, cells, row) ? cells.slice(0, table.width) : cells));
 }
+
+/** That what such a sheet has beside its table was not read, told in the row of its header; nothing where nothing is cut off. */
+export function skippedBeside(
+  grid: readonly Row[],
+): readonly { readonly row: number; readonly written: string; readonly reason: string }[] {
+  const table = tableWithGap(grid);
+  if (table === undefined) return [];
+  const beside = grid.flatMap((cells, row) => (isRowOf(table, cells, row) ? cells.slice(table.width) : []));
+  const texts = beside.filter((cell) => !isBlank(cell)).map(cellText);
+  const shown = texts.slice(0, SHOWN).map(quoted).join(', ');
+  const more = texts.length > SHOWN ? ' and more' : '';
+  const reason = `Beside the table, behind a blank column, stands what was not read: ${shown}${more}. If it is a holding, write it into a row of the table.`;
+  return [{ row: table.top, written: texts[0]!, reason }];
+}
+
+/** The row of the header, and how many cells wide its table is; undefined where nothing stands beside the table, parted from it. */
+function tableWithGap(grid: readonly Row[]): { readonly top: number; readonly width: number } | undefined {
+  const top = grid.slice(0, LAST_HEADER).findIndex((cells) => widthOfHeader(cells) !== undefined);
+  if (top === -1) return undefined;
+  const width = widthOfHeader(grid[top]!)!;
+  return grid.slice(top).every((cells) => isBlank(cells[width])) ? { top, width } : undefined;
+}
+
+/** Whether a row holds something of the table, and not only what stands beside it. */
+const isRowOf = ({ top, width }: { readonly top: number; readonly width: number }, cells: Row, row: number) =>
+  row >= top && !cells.slice(0, width).every(isBlank);
 
 /** How many cells a row has up to the first blank one, where these head shares and their number and behind them stands a figure. */
 function widthOfHeader(cells: Row): number | undefined {
