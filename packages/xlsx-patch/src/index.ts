@@ -47,6 +47,9 @@ export {
 } from './outside';
 export { keepUntouched, withFileResults } from './untouched-sheets';
 
+// Widths of columns.
+export { charactersOfWidth } from './column-width';
+
 // Addresses and formulas.
 export {
   between,

@@ -2,6 +2,7 @@ import {
   builtInFormat,
   type CellContents,
   type CellError,
+  charactersOfWidth,
   COLUMN_COUNT,
   FileProblem,
   type SheetContents,
@@ -18,6 +19,7 @@ const KIND = {
   date1904: 0x22,
   password: 0x2f,
   window: 0x3d,
+  columns: 0x7d,
   codePage: 0x42,
   sheet: 0x85,
   numbers: 0xbd,
@@ -38,6 +40,11 @@ const KIND = {
 const OF_SHEET = 0x10;
 /** The version of Excel 97 to 2003; that of Excel 5 and 95 is 0x500, whose texts are bytes in a code page. */
 const EXCEL_97 = 0x600;
+
+/** Of these sheets. */
+const LAST_COLUMN = 255;
+/** Widths of columns are told in parts of a character. */
+const PARTS_OF_CHARACTER = 256;
 
 /** Programs that do not calculate leave a nought as the result of a formula, and have Excel calculate it: that nought is none. */
 const TO_BE_CALCULATED = 2;
@@ -182,6 +189,7 @@ class OlderWorkbook {
 
   #sheet({ name, at, hidden }: SheetPlace): SheetContents {
     const cells: CellContents[] = [];
+    const columnWidths: Record<number, number> = {};
     const put = (place: CellPlace, content: Omit<CellContents, 'row' | 'column'>) => {
       if (place.column >= COLUMN_COUNT) throw new BrokenRecord();
       cells.push({ row: place.row, column: place.column, ...content });
@@ -201,12 +209,20 @@ class OlderWorkbook {
         depth += 1;
       } else if (type === KIND.end) {
         depth -= 1;
-        if (depth === 0)
-          return { name, cells, tables: [], conditionalFormats: [], ...(hidden ? { hidden } : {}) };
+        if (depth === 0) {
+          const isHidden = hidden ? { hidden } : {};
+          return { name, cells, columnWidths, tables: [], conditionalFormats: [], ...isHidden };
+        }
       }
       // A chart on the sheet has a stream of its own within.
       if (depth !== 1) continue;
       switch (type) {
+        case KIND.columns: {
+          const [first, last, width] = [data.u16(), data.u16(), data.u16()];
+          for (let column = first; column <= Math.min(last, LAST_COLUMN); column += 1)
+            columnWidths[column] = charactersOfWidth(width / PARTS_OF_CHARACTER);
+          break;
+        }
         case KIND.textOfList: {
           const place = placeOf(data);
           const value = this.#texts[data.u32()];

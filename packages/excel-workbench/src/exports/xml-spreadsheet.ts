@@ -2,6 +2,7 @@ import {
   CELL_ERRORS,
   type CellContents,
   type CellError,
+  charactersOfWidth,
   children,
   COLUMN_COUNT,
   FileProblem,
@@ -86,7 +87,9 @@ const FORMATS_BY_NAME: ReadonlyMap<string, string> = new Map([
 
 function sheetOf(sheet: XmlElement, formats: Formats): SheetContents {
   const cells: CellContents[] = [];
+  const columnWidths: Record<number, number> = {};
   for (const table of children(sheet, 'Table')) {
+    Object.assign(columnWidths, widthsOf(table));
     let row = -1;
     for (const line of children(table, 'Row')) {
       row = place(line, row);
@@ -114,10 +117,32 @@ function sheetOf(sheet: XmlElement, formats: Formats): SheetContents {
   return {
     name: attribute(sheet, 'Name'),
     cells,
+    columnWidths,
     tables: [],
     conditionalFormats: [],
     ...(/hidden/i.test(visible?.content ?? '') ? { hidden: true } : {}),
   };
+}
+
+/** Of so many columns at most a width is kept: one that stands for all to the edge of the sheet tells little. */
+const MOST_WIDTHS = 256;
+/** In one character of the default font, of 7 pixels, of which four are as long as three points. */
+const POINTS_OF_CHARACTER = 5.25;
+
+/** The widths of a table's columns, which the file tells in points. */
+function widthsOf(table: XmlElement): Record<number, number> {
+  const widths: Record<number, number> = {};
+  let column = -1;
+  for (const element of children(table, 'Column')) {
+    column = place(element, column);
+    const last = column + (Number(attribute(element, 'Span')) || 0);
+    const width = Number(attribute(element, 'Width'));
+    if (width > 0)
+      for (let at = column; at <= Math.min(last, column + MOST_WIDTHS, COLUMN_COUNT - 1); at += 1)
+        widths[at] = charactersOfWidth(width / POINTS_OF_CHARACTER);
+    column = last;
+  }
+  return widths;
 }
 
 /** Rows and cells that hold nothing may be left out: then the next one has its number. */
