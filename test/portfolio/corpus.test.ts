@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCsv } from 'excel-workbench/csv/csv';
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { PortfolioProblem, readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 /** Files as brokers write them, and what is read from each: see corpus/README.md. */
 const CORPUS = join(__dirname, 'corpus');
@@ -55,5 +55,32 @@ test.each(FILES)('$file of $source (UPDATE_READINGS=1 writes it)', ({ file }) =>
   const read = reading(file);
   if (UPDATE) writeFileSync(path, read);
   expect(existsSync(path)).toBe(true);
+  expect(read).toBe(readFileSync(path, 'utf8'));
+});
+
+/** What a file of one kind gives where one of the other kind is asked for, in few words. */
+function readAsOther(file: string): string {
+  const { grid, numberFormats } = sheetOf(file);
+  const options = { today: TODAY, numberFormats };
+  try {
+    if (file.startsWith('dividends/')) {
+      const { positions, computed } = readPortfolio(grid, options);
+      const of = computed === undefined ? '' : ` computed from ${computed.transactions} trades`;
+      return `as holdings: ${positions.length}${of}`;
+    }
+    return `as dividends: ${readDividends(grid, options).dividends.length}`;
+  } catch (error) {
+    if (error instanceof PortfolioProblem) return 'refused';
+    throw error;
+  }
+}
+
+// People take the wrong export: a purchase is no dividend, and a payment no holding.
+test('a file of another kind than is asked for gives what is in it, or is refused (UPDATE_READINGS=1 writes it)', () => {
+  const path = join(CORPUS, 'as-other-kind.txt');
+  const read = FILES.map(({ file }) => `${file} ${readAsOther(file)}\n`)
+    .sort()
+    .join('');
+  if (UPDATE) writeFileSync(path, read);
   expect(read).toBe(readFileSync(path, 'utf8'));
 });

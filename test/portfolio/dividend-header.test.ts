@@ -269,3 +269,8 @@ test('a day on which a payment is expected is told apart', () => {
     expects: [0],
   });
 });
+
+test.each(['Current value', 'Unrealised gain', 'Allocation', 'Weight', 'Share in portfolio', 'Gewichtung'])(
+  'what is held is told beside %s: a dividend there is what a year may bring',
+  (head) => expect(read('Symbol', 'Shares', head, 'Dividends', 'Pay Date')).toBeUndefined(),
+);

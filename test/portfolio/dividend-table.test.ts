@@ -263,3 +263,21 @@ describe('a column below unknown words', () => {
     expect(paid(notes('special dividend', 'fee'))).toEqual(['KO 1']);
   });
 });
+
+describe('a file of trades of which nothing says what they are', () => {
+  test.each(['Effective Price (USD)', 'Kaufkurs', 'Preço', 'Akt. Geldkurs', 'Prix', '価格'])(
+    'is no list of dividends beside a column %s',
+    (price) =>
+      expect(() => paid(`Date|ISIN|Units|${price}|Amount\n2026-06-01|US0378331005|3|200|600`)).toThrow(
+        'nothing in it tells a dividend from a purchase',
+      ),
+  );
+
+  test('is one beside the rate of exchange', () =>
+    expect(paid('Date|ISIN|Wechselkurs|Amount\n2026-06-01|US0378331005|1.1|6 EUR')).toHaveLength(1));
+
+  test('is none where a column says B and S', () =>
+    expect(paid('Date|Symbol|Side|Units|Amount\n2026-06-01|AAPL|B|3|600\n2026-06-02|AAPL|S|3|620')).toEqual(
+      [],
+    ));
+});

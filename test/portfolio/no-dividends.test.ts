@@ -90,6 +90,25 @@ test.each([
   ['no amount', ['Symbol', 'Shares'], false],
 ])('a header of dividends alone, by %s: %p', (_, cells, heads) => expect(headsDividends(cells)).toBe(heads));
 
+test('that rows say Dividend is a sign as well, also of a file whose maker is known', () => {
+  const head = ['Pay Date', 'Type', 'Symbol', 'Shares', 'Amount'];
+  const rows = (type: string) => [['2026-06-01', type, 'AAPL', '10', '2.60']];
+  expect(headsDividends(head, rows('Buy'))).toBe(false);
+  expect(headsDividends(head, rows('Dividend'))).toBe(true);
+  expect(
+    headsDividends([
+      'Date of Payment',
+      'Instrument Name',
+      'Net Dividend Received (USD)',
+      'Withholding Tax Rate (%)',
+      'Withholding Tax Amount (USD)',
+      'Position ID',
+      'Type',
+      'ISIN',
+    ]),
+  ).toBe(true);
+});
+
 test('a list of dividends where holdings are meant is refused', () =>
   expect(dividendsOnly().message).toBe(
     'This is a list of dividends, and not of what is held. Open the file of your positions. The dividends are read for purification.',

@@ -675,3 +675,24 @@ describe('rows without a ticker', () => {
     expect(read(text)).toMatchObject({ positions: [{ ticker: 'AAPL' }], skipped: [], outside: [2, 3, 4] });
   });
 });
+
+describe('a list of payments', () => {
+  const PAID = ['Date|Activity|Ticker|Cash', '2026-11-12|Dividend|AAPL|1.15', '2026-11-12|Tax|AAPL|-0.29'];
+
+  test('is not one of holdings without numbers', () =>
+    expect(() => read(PAID.join('\n').replaceAll('Cash', 'Gross Cash Amount (in USD)'))).toThrow(
+      'This is a list of dividends, and not of what is held.',
+    ));
+
+  test('a watchlist may tell days from which shares trade without them', () =>
+    expect(tickers(sheetOf('Ticker|Ex-date|Dividend\nAAPL|2026-11-09|0.26\nMSFT|2026-11-19|0.91'))).toEqual([
+      'AAPL',
+      'MSFT',
+    ]));
+
+  test('and purchases without a number are none', () =>
+    expect(tickers(sheetOf('Ticker|Date|Remark\nAAPL|2026-11-09|good\nMSFT|2026-11-19|better'))).toEqual([
+      'AAPL',
+      'MSFT',
+    ]));
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { writeIsoDate } from '../../src/contract/dates';
 import { isBlank } from '../../src/portfolio/cells/cell-text';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { readTransactions, type TransactionHoldings } from '../../src/portfolio/activity/read-transactions';
 import { openedFile } from './opened-file';
 
@@ -11,6 +12,15 @@ const held = ({ positions }: TransactionHoldings) =>
 const read = (grid: Grid): TransactionHoldings => readTransactions(grid)!;
 const HEAD = ['Date', 'Action', 'Ticker', 'Quantity', 'Price'];
 const of = (...rows: (readonly unknown[])[]) => read([HEAD, ...rows]);
+
+const readPortfolioOf = (grid: Grid) => {
+  const { positions, skipped, outside } = readPortfolio(grid);
+  return {
+    trades: positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`),
+    unread: skipped.map(({ written }) => written),
+    others: outside,
+  };
+};
 
 interface Expected {
   readonly source: string;
@@ -747,4 +757,23 @@ describe('orders below a title that says that they wait', () => {
 
   test('and below any other title they are', () =>
     expect(held(read(sheet('Transactions of November')))).toEqual(['GOOG 4', 'MSFT 2']));
+});
+
+test('a header that only its rows tell may stand there again', () => {
+  const head = ['Date', 'Description', 'Quantity', 'Symbol'];
+  const { trades, unread, others } = readPortfolioOf([
+    ['Pending Transactions'],
+    head,
+    ['2026-11-24', 'BUY - ALPHABET INC', 4, 'GOOG'],
+    [],
+    ['Completed Transactions'],
+    head,
+    ['2026-06-16', 'BUY - MICROSOFT CORP', 5, 'MSFT'],
+    ['2026-07-16', 'SELL - MICROSOFT CORP', 2, 'MSFT'],
+  ]);
+  expect({ trades, unread, others }).toEqual({
+    trades: ['MSFT 3'],
+    unread: ['GOOG'],
+    others: [4, 5],
+  });
 });

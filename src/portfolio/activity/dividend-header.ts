@@ -6,6 +6,7 @@ import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './divide
 import type { HeaderCell } from '../cells/header-cell';
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { columnsOf, currencyBeside, matches } from '../tables/header-row';
+import { isWorthToday } from './trade-header';
 
 /** The header row of a table in which dividends stand, as it was understood. */
 export interface DividendHeader {
@@ -21,6 +22,8 @@ export interface DividendHeader {
   readonly taxes: readonly number[];
   /** The columns that say what a row is. */
   readonly kinds: readonly number[];
+  /** Whether a column tells a price, by whatever words: `Effective price (USD)`. */
+  readonly isPriced: boolean;
   /** Columns of amounts that are headed alike but for their unit: one of them is filled. */
   readonly amounts: readonly number[];
   /** Where no column has the whole amount, those that have the parts of it: in Australia the franked one and the unfranked one. */
@@ -60,8 +63,18 @@ export function readDividendHeader(cells: Row, isTitled = false): DividendHeader
   const source = DIVIDEND_SOURCES.find((one) => matches(one, heads));
   if (source) return headerOf(source, heads, cells);
   // The other sections of a statement have a date and an amount as well: interest, taxes, deposits.
-  return heads[1]?.words === 'header' ? undefined : headerOf(PLAIN_DIVIDENDS, heads, cells, isTitled);
+  return heads[1]?.words === 'header' || headsHeld(heads)
+    ? undefined
+    : headerOf(PLAIN_DIVIDENDS, heads, cells, isTitled);
 }
+
+/** What heads a holding's part of all that is held. */
+const WEIGHT =
+  /^(allocation|weight|weighting|share in portfolio|(%|weight) (of|in) portfolio|gewichtung|poids|weging)$/;
+
+/** Whether columns tell what is held and what it is worth: what stands there of dividends is what a year may bring. */
+const headsHeld = (heads: readonly HeaderCell[]): boolean =>
+  heads.some(({ words }) => isWorthToday(words) || WEIGHT.test(words));
 
 /** The text of the line above a row that stands alone in it. */
 export function titleAbove(grid: readonly Row[], row: number): string | undefined {
@@ -86,6 +99,10 @@ const othersOf = (
     : heads.flatMap(({ words }, at) =>
         words !== heads[found]!.words && spelled.includes(words) ? [at] : [],
       );
+
+/** A price of shares in the languages of brokers, and no rate of exchange. */
+const PRICE =
+  /\b(price|preis|prix|preco|precio|prezzo|cours|koers|kurssi|fiyat\w*|harga|cena|((kauf|verkauf|geld|brief|schluss|ausfuhrungs)s?)?kurs)\b|价格|價格|価格|単価|단가/;
 
 const EXPECTED = /^(expected|estimated|previsao)\b/;
 
@@ -129,6 +146,7 @@ function headerOf(
     expects: dates.filter((at) => EXPECTED.test(heads[at]!.words)),
     ofExDates,
     kinds,
+    isPriced: columns.price !== undefined || heads.some(({ words }) => PRICE.test(words)),
     taxes: taxesOf(columns.tax, allOf(source.columns.homeTax, heads), heads),
     amounts,
     parts,

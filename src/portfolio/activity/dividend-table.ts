@@ -16,6 +16,7 @@ import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import { isOfSection } from '../tables/statement-sections';
+import { namesTrade } from './trade-kind';
 import { PortfolioProblem } from '../portfolio-problem';
 import { dateHabit, type DateHabit } from '../cells/written-date';
 
@@ -208,7 +209,9 @@ function plainKind(
   if (isStatement || rows.some((cells) => dividendKind(textAt(cells, columns.description)) === 'dividend')) {
     return byWords;
   }
-  if (columns.price === undefined) return (_, cell) => ofEveryShare(cell);
+  // A column of nothing but B and S.
+  if (rows.some((cells) => header.kinds.some((at) => namesTrade(textAt(cells, at))))) return () => 'other';
+  if (!header.isPriced) return (_, cell) => ofEveryShare(cell);
   throw new PortfolioProblem(
     'The sheet lists prices and amounts, and nothing in it tells a dividend from a purchase.',
     'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',

@@ -4,7 +4,7 @@ import { DIVIDEND_WORDS } from './dividend-words';
 import { readDate } from '../cells/written-date';
 import { cellText, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { readDividendHeader } from './dividend-header';
-import { PLAIN_DIVIDENDS } from './dividend-sources';
+import { dividendKind } from './dividend-kind';
 import { PortfolioProblem } from '../portfolio-problem';
 import type { Dividends } from './read-dividends';
 import { tellsWorth } from './trade-header';
@@ -113,12 +113,20 @@ export function headsPositions(cells: Row): boolean {
  * Whether a header is that of a table of dividends alone: two things say so that holdings do not have, and nothing says what is held is worth.
  * The numbers of shares in such a table are those of each payment.
  */
-export function headsDividends(cells: Row): boolean {
+export function headsDividends(cells: Row, rows: readonly Row[] = []): boolean {
   const header = tellsWorth(cells) ? undefined : readDividendHeader(cells);
-  if (header?.source !== PLAIN_DIVIDENDS) return false;
-  const { columns, ofDividends, paysOn } = header;
+  if (!header) return false;
+  const { columns, ofDividends, paysOn, kinds } = header;
   const both = columns.net !== undefined && columns.amount !== undefined;
-  const signs = [ofDividends, paysOn, both, columns.tax !== undefined, columns.perShare !== undefined];
+  const saysSo = rows.some((row) => kinds.some((at) => dividendKind(textAt(row, at)) === 'dividend'));
+  const signs = [
+    ofDividends,
+    paysOn,
+    both,
+    columns.tax !== undefined,
+    columns.perShare !== undefined,
+    saysSo,
+  ];
   return signs.filter(Boolean).length >= 2;
 }
 

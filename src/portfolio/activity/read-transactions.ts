@@ -383,7 +383,8 @@ function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader
       continue;
     }
     if (cells.every(isBlank)) continue;
-    const header = readTradeHeader(cells);
+    // A header that is told by its rows alone stands there again.
+    const header = isAgain(cells, head) ? first : readTradeHeader(cells);
     const isSame = header !== undefined && isOfSameFile(header, first);
     if (isSame || headsOtherSection(cells, head, first)) {
       rows = [];
@@ -398,6 +399,11 @@ function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader
   }
   return { tables, others, outside };
 }
+
+const isAgain = (cells: Row, head: Row): boolean =>
+  hasWords(head) && cells.length === head.length && cells.every((cell, at) => cell === head[at]);
+
+const hasWords = (head: Row): boolean => !hasFigures(head) && head.some((cell) => !isBlank(cell));
 
 /**
  * The tables of a person's sheet with the exchange of each, where each is of a market and they differ: the header of their tickers names one, as

@@ -14,7 +14,9 @@ import { withSymbolsOfGroups } from '../tables/grouped-rows';
 import { ListingChoices, type ListingChoice } from '../own-lists/listing-choices';
 import { pickedHeader, type PickedColumns } from '../tables/picked-columns';
 import { PortfolioProblem } from '../portfolio-problem';
+import { findDividendHeader } from '../activity/dividend-header';
 import { dividendsOnly, headsDividends } from '../activity/no-dividends';
+import { readDividends } from '../activity/read-dividends';
 import type { Position, SkippedRow } from './position';
 import { readRow } from './read-row';
 import { repeatedRows, rowsOfNames } from './repeated-section';
@@ -181,7 +183,8 @@ export function readPortfolio(
   const symbols = withSymbolsOfGroups(apart, headerRow, header);
   const own = withAccountsOfGroups(symbols, headerRow, header);
   const above = grid[headerRow] ?? [];
-  if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
+  if (header.source === PLAIN_SHEET && !picked && headsDividends(above, grid.slice(headerRow + 1)))
+    throw dividendsOnly();
   if (!picked && readTradeHeader(above)?.source.moves) throw movesOnly();
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
@@ -273,6 +276,7 @@ export function readPortfolio(
     ? undefined
     : (whyNoNumbers(main, above, ofMain) ?? whyUnclearCount(main, above, ofMain));
   const isUnclear = new Set(unclear.map(({ row }) => row));
+  if (!picked && !table.some(tellsHowMuch) && listsDividends(grid)) throw dividendsOnly();
   return {
     source: header.source.name,
     headerRow,
@@ -289,6 +293,22 @@ export function readPortfolio(
       ...[...beside].filter((row) => !isUnclear.has(row) && !grid[row]!.every(isBlank)),
     ].sort((a, b) => a - b),
   };
+}
+
+/** Whether a row tells how much is held. */
+const tellsHowMuch = ({ quantity = 0, value, weight }: Position | SkippedRow): boolean =>
+  quantity !== 0 || value !== undefined || weight !== undefined;
+
+/** Whether payments of dividends are read from a sheet, and not the days alone from which shares trade without them, as watchlists tell. */
+function listsDividends(grid: readonly Row[]): boolean {
+  const found = findDividendHeader(grid);
+  if (!found || found.header.ofExDates) return false;
+  try {
+    return readDividends(grid).dividends.length > 0;
+  } catch (problem) {
+    if (problem instanceof PortfolioProblem) return false;
+    throw problem;
+  }
 }
 
 const LISTED_AGAIN =
