@@ -61,15 +61,15 @@ describe('the sample files', () => {
     expect(read.dividends[0]).toEqual({
       row: 5,
       ticker: 'KO',
-      written: ' KO',
+      written: 'KO',
       name: 'COCA-COLA CO',
       date: { year: 2025, month: 12, day: 15 },
       amount: 24.48,
       currency: 'USD',
     });
     expect(read.skipped.map(skippedLine)).toEqual([
-      expect.stringMatching(/^3 " SPAXX": "SPAXX" is cash or a money-market fund/),
-      '13 " SPUS": "Processing" is not an amount that can be read. Write a number, such as 12.34.',
+      expect.stringMatching(/^3 "SPAXX": "SPAXX" is cash or a money-market fund/),
+      '13 "SPUS": "Processing" is not an amount that can be read. Write a number, such as 12.34.',
     ]);
     expect(read.others).toEqual([4, 7, 8, 10, 14, 15, 18, 20]);
   });

@@ -47,7 +47,7 @@ test('Fidelity', () => {
   expect(portfolio.skipped.map(skippedLine)).toEqual([
     '1 "SPAXX**": cash',
     '16 "7203.T": not cover',
-    '18 " -TSLA270617C300": option',
+    '18 "-TSLA270617C300": option',
     '19 "Pending Activity": on its way',
     '20 "FDRXX**": cash',
     '30 "": totals',

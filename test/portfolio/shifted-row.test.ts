@@ -9,7 +9,7 @@ test('of a row that a comma in a name has moved, no number is told', () =>
     ),
   ).toEqual({
     row: 2,
-    written: ' Inc.',
+    written: 'Inc.',
     name: 'Amazon.com',
     reason: expect.stringMatching(
       /^"US0231351067" stands where the table has its numbers: .* a cell too many/,

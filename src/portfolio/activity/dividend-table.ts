@@ -18,7 +18,7 @@ import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import { isOfSection } from '../tables/statement-sections';
 import { namesTrade } from './trade-kind';
 import { PortfolioProblem } from '../portfolio-problem';
-import { dateHabit, type DateHabit } from '../cells/written-date';
+import { dateHabit, readDate, type DateHabit } from '../cells/written-date';
 
 /** What the rows below a header tell together, and no row alone. */
 export interface DividendTable {
@@ -114,16 +114,12 @@ function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalS
   };
 }
 
-/** A row with one text in it and no date is a note, unless it stands where shares are named in a table of nothing else. */
+/** A row with one text in it and no date is a note, unless it stands where amounts do. */
 function isNote(cells: Row, { dates, amounts }: DividendHeader): boolean {
   const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
   const [only] = filled;
-  return (
-    filled.length === 1 &&
-    typeof cells[only!] === 'string' &&
-    !dates.includes(only!) &&
-    !amounts.includes(only!)
-  );
+  if (filled.length !== 1 || typeof cells[only!] !== 'string' || amounts.includes(only!)) return false;
+  return !dates.includes(only!) || readDate(cells[only!]).kind === 'none';
 }
 
 function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable['kind'] {

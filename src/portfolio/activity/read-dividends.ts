@@ -8,6 +8,7 @@ import { findDividendHeader, readDividendHeader, titleAbove, type DividendHeader
 import { readDividendRow, rupeesOf, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
 import { tableOf, withKinds } from './dividend-table';
 import { groupBy } from '../cells/group-by';
+import { bareSheet, inSheet } from '../cells/bare-sheet';
 import { isTitleOfWaiting } from './order-status';
 import { activityHeads } from '../cells/activity-head';
 import { isGeneralWord } from './activity-words';
@@ -55,16 +56,28 @@ export interface Dividends {
  * @param numberFormats how the cells show their numbers: Excel hands $2.60 over as 2.6.
  * @throws {PortfolioProblem} for an empty sheet, a sheet without a table of dividends, and a list of trades that tells no dividend.
  */
-export function readDividends(
-  sheet: readonly Row[],
-  {
-    today,
-    numberFormats,
-  }: {
-    readonly today?: CalendarDate;
-    readonly numberFormats?: readonly (readonly unknown[])[];
-  } = {},
-): Dividends {
+export function readDividends(sheet: readonly Row[], options: DividendOptions = {}): Dividends {
+  const bare = bareSheet(sheet);
+  const { numberFormats, ...others } = options;
+  const formats = numberFormats && { numberFormats: bare.cut(numberFormats) };
+  const read = readBare(bare.grid, { ...others, ...formats });
+  return {
+    ...read,
+    headerRow: bare.rowOf(read.headerRow),
+    kinds: read.kinds.map(bare.columnOf),
+    dividends: read.dividends.map(inSheet(bare)),
+    skipped: read.skipped.map(inSheet(bare)),
+    others: read.others.map(bare.rowOf),
+  };
+}
+
+interface DividendOptions {
+  readonly today?: CalendarDate;
+  readonly numberFormats?: readonly (readonly unknown[])[];
+}
+
+/** Reads a sheet that has nothing without meaning around its cells. */
+function readBare(sheet: readonly Row[], { today, numberFormats }: DividendOptions): Dividends {
   const found = findDividendHeader(sheet);
   const grid = found && found.header.source !== PLAIN_DIVIDENDS ? sheet : withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {

@@ -258,7 +258,7 @@ const textsBeside = (grid: readonly Row[], { columns }: TradeHeader): readonly s
 /** Whether the order that each row of trades names is one of a broker who trades in the United States alone. */
 function isOfAmericanBroker(rows: readonly Row[], { columns }: TradeHeader): boolean {
   const orders = rows
-    .filter((cells) => !cells.every(isBlank))
+    .filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1)
     .map((cells) => textAt(cells, columns.description));
   return ORDERS_IN_AMERICA.some((looks) => orders.every((order) => looks.test(order)));
 }

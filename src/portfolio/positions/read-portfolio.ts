@@ -2,6 +2,7 @@ import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
 import { hasDollarSign, type Unit } from '../cells/currency';
+import { bareSheet, inSheet, withPlainTexts } from '../cells/bare-sheet';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
@@ -152,7 +153,29 @@ const SET_RIGHT: readonly ((grid: readonly Row[]) => readonly Row[])[] = [
  */
 export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
-  { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
+  options: ReadingOptions = {},
+): Portfolio {
+  // Columns that were picked are those of the sheet as it stands.
+  if (options.columns) return readBare(withPlainTexts(sheet), options);
+  const bare = bareSheet(sheet);
+  const { numberFormats, ...others } = options;
+  const formats = numberFormats && { numberFormats: bare.cut(numberFormats) };
+  const read = readBare(bare.grid, { ...others, ...formats });
+  const columns = Object.entries(read.columns).map(([column, at]) => [column, bare.columnOf(at)]);
+  return {
+    ...read,
+    headerRow: bare.rowOf(read.headerRow),
+    columns: Object.fromEntries(columns) as Columns,
+    positions: read.positions.map(inSheet(bare)),
+    skipped: read.skipped.map(inSheet(bare)),
+    outside: read.outside.map(bare.rowOf),
+  };
+}
+
+/** Reads a sheet that has nothing without meaning around its cells. */
+function readBare(
+  sheet: readonly Row[],
+  { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions,
 ): Portfolio {
   const whole = picked ? sheet : SET_RIGHT.reduce<readonly Row[]>((grid, setRight) => setRight(grid), sheet);
   const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));

@@ -24,7 +24,10 @@ export function withLinesJoined<T extends readonly Row[]>(grid: T): T | Row[] {
   let top = first;
   while (top > 0 && heads(grid[top - 1]!)) top -= 1;
   const lines = first - top;
-  const last = grid.findLastIndex((cells) => filled(cells) > 0);
+  const end = grid.findIndex((cells, row) => row > first && filled(cells) === 0);
+  const last = (end === -1 ? grid.length : end) - 1;
+  // Notes may stand below.
+  if (!grid.slice(last + 1).every((cells) => filled(cells) <= 1)) return grid;
   const isWhole = (last + 1 - first) % lines === 0 && last > first + lines;
   if (lines < 2 || lines > MOST_LINES || !isWhole) return grid;
   const body = grid.slice(first, last + 1);
