@@ -34,6 +34,9 @@ test('groups that nothing parts are told by a column of funds beside the codes, 
   expect(isNamed(rows, { head })).toBe(true);
   expect(isNamed(TWO.slice(0, 2), { head })).toBe(false);
   expect(isNamed([...TWO.slice(0, 2), '||Tesla|4'], { head })).toBe(true);
+  expect(isNamed([...rows, 'Frob|FROB|Linde|5'], { head })).toBe(true);
+  expect(isNamed([rows[0]!, rows[2]!], { head })).toBe(false);
+  expect(isNamed([])).toBe(false);
   expect(isNamed([...TWO.slice(0, 2), '||Tesla|4'])).toBe(false);
   expect(isNamed([...TWO.slice(0, 2), 'Zorp||Tesla|4'], { head })).toBe(false);
 });

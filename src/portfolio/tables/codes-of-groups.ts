@@ -36,6 +36,7 @@ export function withoutCodesOfGroups(header: Header, rows: readonly PlacedRow[])
   );
   let groups = 0;
   let size = 0;
+  let longest = 1;
   let first = '';
   let next: number | undefined;
   for (const { row, cells } of rows) {
@@ -49,17 +50,19 @@ export function withoutCodesOfGroups(header: Header, rows: readonly PlacedRow[])
     const isApart = row !== next;
     next = row + 1;
     if (isCoded) {
-      if (size === 1 || (groups > 0 && !isApart && !areOfWholes)) return header;
+      if (!areOfWholes && (size === 1 || (groups > 0 && !isApart))) return header;
       groups += 1;
       size = 1;
       first = written;
     } else {
       if (size === 0 || isApart || !isOfItsOwn(written, first)) return header;
       size += 1;
+      longest = Math.max(longest, size);
     }
   }
-  // One code above many rows may be that of a fund whose fellows have none, unless there are many.
-  if (size < 2 || groups === 0 || (groups === 1 && !(areOfWholes && size > 2))) return header;
+  if (!areOfWholes && size < 2) return header;
+  // One code above two rows may be that of a fund whose fellow has none.
+  if (longest < (groups > 1 ? 2 : 3) || (groups < 2 && !areOfWholes)) return header;
   const hasIsins =
     isin !== undefined && rows.some(({ cells }) => isBlank(cells[ticker]) && !isBlank(cells[isin]));
   return {
