@@ -60,6 +60,59 @@ test('nor by the file of a broker, in any market', () => {
   ]);
 });
 
+describe('a list of a person in which nothing but its header speaks of dividends', () => {
+  const HEAD = 'Pay date|Company|Ticker|Gross dividend|Ccy|Notes';
+  const APPLE = '12-Mar-26|Apple|AAPL|4.00|USD|';
+
+  test.each([
+    ['12-Mar-26|Capital gain Netflix (sold)|NFLX|10.80|USD|', 'Capital gain Netflix (sold)'],
+    ['12-Mar-26|Netflix, Kursgewinn|NFLX|10.80|USD|', 'Netflix, Kursgewinn'],
+    ['12-Mar-26|Netflix|NFLX|10.80|USD|Capital gain', 'Capital gain'],
+    ['12-Mar-26|Netflix|NFLX|10.80|USD|interest', 'interest'],
+  ])('%s is none', (row, said) => {
+    expect(paid([HEAD, APPLE, row].join('\n'))).toEqual(['AAPL 2026-03-12 4 USD']);
+    expect(unpaid([HEAD, APPLE, row].join('\n'))).toEqual([
+      `"${said}" tells of something else than a dividend: it is not counted. If it is one, write the name of the company alone.`,
+    ]);
+  });
+
+  test('words of a company, and a note on more than the payment, say nothing', () => {
+    expect(paid(`${HEAD}\n12-Mar-26|Best Buy|BBY|4.00|USD|sold in May`)).toHaveLength(1);
+    expect(paid(`${HEAD}\n12-Mar-26|Salesforce|CRM|4.00|USD|interest rates`)).toHaveLength(1);
+  });
+
+  test('a kind of its own says what the row is', () =>
+    expect(
+      paid(`${HEAD}|Type\n${APPLE}|Dividend\n12-Mar-26|Netflix|NFLX|2|USD|Capital gain|Dividend`),
+    ).toHaveLength(2));
+
+  test('a day that is expected is no day of payment', () =>
+    expect(
+      unpaid([HEAD, APPLE, APPLE.replace('-26', '-26 exp.'), APPLE.replace('-26', '-26 ???')].join('\n')),
+    ).toEqual([
+      'The file tells the day on which it is expected, and none on which it was paid: it is not counted.',
+      '"12-Mar-26 ???" is not a date that can be read. Write it as 2025-09-15.',
+    ]));
+
+  test('what stands below a title of what is to come was not paid, up to the next title', () => {
+    const list = [
+      HEAD,
+      APPLE,
+      '|||||',
+      'Coming|||||',
+      APPLE,
+      '|||||',
+      'Received|||||',
+      APPLE,
+      'Coming|||||',
+      APPLE,
+    ];
+    expect(unpaid(list.join('\n'))).toEqual(['It stands below "Coming", so it was not paid, or not yet.']);
+    expect(readDividends(gridOf(list.join('\n'))).dividends.map(({ row }) => row)).toEqual([1, 7, 9]);
+    expect(readDividends(gridOf(list.join('\n'))).others).toEqual([3, 6, 8]);
+  });
+});
+
 describe('what is a dividend, and what is none', () => {
   const FREETRADE =
     'Title,Type,Timestamp,Account Currency,Total Amount,Ticker,ISIN,Instrument Currency,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount';

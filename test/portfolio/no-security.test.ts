@@ -191,6 +191,8 @@ test.each([
   ['ABC.RT', /^a right/],
   ['ABC.U', /^a unit/],
   ['Apple CDR (CAD Hedged)', /^a Canadian/],
+  ['APPLE CDR (COUVERT EN CAD)', /^a Canadian/],
+  ["Apple, certificats canadiens d'actions étrangères", /^a Canadian/],
   ['CEDEAR APPLE INC.', /^a certificate on a foreign share/],
   ['Apple Inc. Cedear', /^a certificate on a foreign share/],
   ['BDR Apple', /^a certificate on a foreign share/],
@@ -228,6 +230,8 @@ test.each([
 describe('in other languages and spellings', () => {
   test.each([
     ['Summe Aktien', /totals/],
+    ['Total du portefeuille (CAD, taux 1,3850)', /totals/],
+    ['Number of holdings', /totals/],
     ['Zwischensumme USA', /totals/],
     ['Total Mutual Funds', /totals/],
     ['TOTAL SAHAM AS', /totals/],

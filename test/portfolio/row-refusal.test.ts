@@ -1,4 +1,4 @@
-import { read } from './typed-file';
+import { read, tickersOrReasons } from './typed-file';
 import type { Holding } from '../../src/portfolio/positions/position';
 import { isOfTotalCompany, whyHeading, whyRefused } from '../../src/portfolio/positions/row-refusal';
 import type { FileEvidence, Header } from '../../src/portfolio/tables/header-row';
@@ -461,4 +461,16 @@ describe('a list of the mutual funds of India', () => {
   ])('is told by both headers: %s', (_, head) =>
     expect(read(file(head, FUND)).skipped[0]).toMatchObject({ lacksTicker: true }),
   );
+});
+
+test('what is still on its way by a note, and has no number of shares, is not held yet', () => {
+  const HEAD = 'Ticker|Name|Units|Value|Notes';
+  const NOTE = 'transfer of 75 shs due 4 Dec';
+  expect(
+    tickersOrReasons(
+      [HEAD, 'AAPL|Apple|5|$10|', `TSLA|Tesla|||${NOTE}`, `KO|Coca-Cola|6|$12|${NOTE}`].join('\n'),
+    ),
+  ).toEqual(['AAPL', `Beside it stands "${NOTE}", and no number of shares: it is not held yet.`, 'KO']);
+  expect(tickersOrReasons(`${HEAD}\nAAPL|Apple|5|$10|\nTSLA|Tesla||$9|${NOTE}`)).toEqual(['AAPL', 'TSLA']);
+  expect(tickersOrReasons(`Ticker|Name|Notes\nAAPL|Apple|\nTSLA|Tesla|${NOTE}`)).toEqual(['AAPL', 'TSLA']);
 });

@@ -1,5 +1,6 @@
 import { LONDON, UNITED_STATES } from '../../src/portfolio/shares/markets';
 import {
+  isMarkedName,
   listedTicker,
   namesSymbol,
   shareEvidence,
@@ -26,6 +27,12 @@ const listed = (share: Partial<ShareEvidence>, source: ListingHabits = {}): stri
       ? `? ${told.noTicker}`
       : `${told.isShare ? '!' : '-'} ${told.reason}`;
 };
+
+test('a symbol of Colombo among names is one', () => {
+  expect(isMarkedName('JKH.N0000', '')).toBe(true);
+  expect(listed({ name: 'SUN.X0000' })).toMatch(/^! "SUN\.X0000" is from a market .* Colombo/);
+  expect(isMarkedName('JKH.N000', '')).toBe(false);
+});
 
 describe('a symbol', () => {
   test.each<readonly [string, Partial<ShareEvidence>, ListingHabits, string]>([

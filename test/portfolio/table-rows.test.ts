@@ -28,6 +28,17 @@ function split(
 const table = (lines: readonly string[], more = {}) => split(lines, more).table;
 const outside = (lines: readonly string[], more = {}) => split(lines, more).outside;
 
+test('the row below a header that heads parts of a column is no row of the table', () => {
+  const heads = 'Symbol|Quantity|Coming||Price';
+  expect(split(['||T1|T2|', 'KO|5|0|0|2', '||T1|T2|'], { heads })).toMatchObject({
+    table: [2, 3],
+    outside: [1],
+  });
+  expect(table(['||T1|T2|x', 'KO|5|0|0|2'], { heads })).toEqual([1, 2]);
+  expect(table(['KO||T1|T2|'], { heads })).toEqual([1]);
+  expect(table(['||T1|4|'], { heads })).toEqual([1]);
+});
+
 describe('the rows of a table', () => {
   test('go on over blank rows, which are neither of it nor outside', () =>
     expect(split([AAPL, '|||', KO])).toEqual({ table: [1, 3], below: [], outside: [] }));

@@ -32,6 +32,20 @@ describe('what arithmetic tells', () => {
     expect(told(table({ price: 2, value: 3 }, UNHEADED), THREE)).toEqual([1, 2, 3]);
   });
 
+  test('the shares of a price that is told in thousands, and of two such columns the one that fits in each row', () => {
+    const rows: readonly Row[] = [
+      [10, 10, 20.5, 205_000],
+      [9, 7, 11.25, 101_250],
+      [30, 30, 2.5, 75_000],
+    ];
+    const heads = ['a', 'b', 'c', 'd'];
+    expect(told(table({ price: 3, value: 4 }, heads), rows)).toEqual([1, 3, 4]);
+    expect(told(table({ price: 3 }, heads), rows)).toEqual([undefined, 3, undefined]);
+    expect(told(table({ value: 4 }, heads), rows)).toEqual([undefined, undefined, 4]);
+    const ofTwo = rows.map(([held, _, ...others]) => [held, held, ...others] as Row);
+    expect(told(table({ price: 3, value: 4 }, heads), ofTwo)).toEqual([undefined, 3, 4]);
+  });
+
   test('the shares beside a value in the currency of the account, where another column has it in that of the price', () => {
     const rows = THREE.map((cells, nth) => [...cells, (nth + 5) * 10]);
     expect(told(table({ price: 2, value: 4 }, ['a', 'b', 'c', 'd']), rows)).toEqual([1, 2, 4]);

@@ -271,6 +271,7 @@ describe('a Canadian receipt', () => {
 
   test('by its description, where that says so at length', () => {
     expect(receipt({ description: 'APPLE CDR (CAD HEDGED) REINV@ $38.11' })).toMatch(IS);
+    expect(receipt({ description: 'ACHAT APPLE CDR (COUVERT EN CAD)' })).toMatch(IS);
     expect(receipt({ description: 'Canadian Depositary Receipt of Apple' })).toMatch(IS);
     expect(receipt({ description: 'Bought 3 of CD Projekt, CDR' })).toBeUndefined();
     expect(receipt({ description: 'A fund of CDR (CAD HEDGED)' })).toBeUndefined();

@@ -206,6 +206,31 @@ export const isPaidByBank = (name: string): boolean => OF_ACCOUNT.test(compared(
 const OF_ACCOUNT =
   /^(((haben|guthaben|tagesgeld|festgeld|spar|konto)-?)?zins(en|ertrag|ertrage|gutschrift)|interest (on|from)|(bank|savings?|deposit|cash) (account )?(interest|profit|munafa)|profit on (savings?|deposits?|term deposits?)|munafa bank|interets (sur )?(livret|compte|especes|liquidites)|interessi (su |sul )?conto|rant[ea]n?( (pa|fran|hos) \w+| \w+)?$|renter?( (pa|fra|op) \w+)?$|odsetki|uroky? (z|na)|sanchay ?patra|savings certificates?|faiz( geliri)?$|intereses (de )?(la )?cuenta)\b/;
 
+/** What people write beside the name of a share, in a list of dividends, of what it brought or cost otherwise; folded. */
+const BESIDE_NAMES = new RegExp(
+  [
+    /\b(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?|loss(es)?)|(gains?|profits?|loss) (on|from) (the )?(sales?|disposal|shares)|sale of|sold|sales? proceeds|(bank|cash|savings) interest|interest (from|received|paid)|(custody|platform|broker(age)?|account|adr) fees?|donat(ed|ions?)|(given|paid) to charity)\b/,
+    /\b(kursgewinn\w*|verau(ss|ß)erungsgewinn\w*|verkauft?|plus-?values?|vente d[eu]|vendue?s?|plusvalen[sz][ae]\w*|plusvalias?|vendit[ao]|vendid[oa]s?|venduto|ganancias? de capital|ganho de capital|mais-?valias?|koerswinst|verkocht|satis kari|satildi|dijual|keuntungan modal)\b/,
+  ]
+    .map(({ source }) => source)
+    .concat(
+      ['أرباح (بيع|محققة|رأسمالية)', 'ربح بيع', 'تم البيع', 'прибыль от продажи', '売却益', '매도차익'].map(
+        plainWords,
+      ),
+    )
+    .join('|'),
+);
+
+/** Such words, where they are all that a note says. */
+const ALONE =
+  /^(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?)|(bank |cash )?interest|donations?|refund|rent(al income)?|kursgewinn|plus-?value|plusvalenza|plusvalia|zinsen|interets|interessi|intereses)$/;
+
+/** Whether the name of a share says that a row among dividends is of something else: `Capital gain Netflix (sold)`. */
+export const namesOtherGain = (name: string): boolean => BESIDE_NAMES.test(compared(name));
+
+/** Whether a note beside a share says so, and nothing more. */
+export const isOtherGain = (note: string): boolean => ALONE.test(compared(note).trim());
+
 /** Whether words speak of interest. */
 export const namesInterest = (words: string): boolean => INTEREST.test(compared(words));
 

@@ -2,7 +2,14 @@ import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../../contrac
 import { cellText, quoted, tidy, type Row, plainWords, textAt } from '../cells/cell-text';
 import { amountOf, type Paid } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
-import { bringsShares, isInterest, isPaidByBank, namesReversal } from './dividend-kind';
+import {
+  bringsShares,
+  isInterest,
+  isOtherGain,
+  isPaidByBank,
+  namesOtherGain,
+  namesReversal,
+} from './dividend-kind';
 import { currencyOfCell, isRupees, readUnit, SOME_RUPEES } from '../cells/currency';
 import { marketOfName } from '../shares/markets';
 import { marketOfNumber, marketOfNumberIn } from '../shares/numbered-shares';
@@ -12,9 +19,9 @@ import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
 import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shares/share-listing';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
-import { cellsOf, isOtherSection, type DividendTable } from './dividend-table';
+import { cellsOf, isOtherSection, kindWords, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
-import { isToCome, isVoided, paymentStatus, saysNotPaid } from './order-status';
+import { isToCome, isVoided, paymentStatus, saysExpected, saysNotPaid } from './order-status';
 import { readDate, type DateReading } from '../cells/written-date';
 
 /** A dividend as a broker's file or a person's sheet states it. */
@@ -118,8 +125,13 @@ export function readDividendRow(
   if (note !== undefined) return skip(notPaid(note));
   const toCome = isPlain ? [share.written, share.name].find(isToCome) : undefined;
   if (toCome !== undefined) return skip(notPaid(toCome));
+  if (isPlain && kindWords(cells, header) === '') {
+    const other =
+      [share.name, share.written].find(namesOtherGain) ?? notesIn(cells, header).find(isOtherGain);
+    if (other !== undefined) return skip(ofOther(other));
+  }
   if (header.expects.includes(date.at)) return skip(EXPECTED);
-  if (date.kind === 'none') return skip(noDate(date.text));
+  if (date.kind === 'none') return skip(isPlain && saysExpected(date.text) ? EXPECTED : noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency, today } = facts;
   if (today && writeIsoDate(today) < writeIsoDate(date.date))
@@ -244,6 +256,9 @@ const isTotal = (cells: Row): boolean =>
 
 const notPaid = (status: string): string =>
   `Its state is ${quoted(status)}, so it was not paid, or not yet. Clear that cell if it was.`;
+
+const ofOther = (said: string): string =>
+  `${quoted(said)} tells of something else than a dividend: it is not counted. If it is one, write the name of the company alone.`;
 
 /** A day and a month alone, in figures: 28/4. */
 const OF_NO_YEAR = /^\d{1,2}[-/.] ?\d{1,2}\.?$/;

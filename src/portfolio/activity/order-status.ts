@@ -96,7 +96,7 @@ export type PaymentStatus = 'paid' | 'not paid' | 'cancelled';
 
 /** How words for a payment that is to come begin, beside those for an order that waits. */
 const TO_COME =
-  /^(upcoming|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|متوقع|مرتقب|预计|予定|予想|예정)/;
+  /^((up)?coming\b|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|متوقع|مرتقب|预计|予定|予想|예정)/;
 /** What is said of a position as well. */
 const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)/;
 
@@ -128,6 +128,13 @@ const NOT_YET =
 
 /** Whether a note of a person beside a dividend says that it was not received yet. */
 export const saysNotPaid = (note: string): boolean => NOT_YET.test(plainWords(note).trim());
+
+/** What people write beside a day to come, in the same cell: `10-Dec-26 exp.`. */
+const EXPECTED =
+  /\b(exp|expected|est|estimated|upcoming|forecast|planned|due|prevue?|attendue?|erwartet|voraussichtlich|geplant|previst[oa]|esperad[oa]|estimad[oa]|attes[oa]|verwacht|gepland)\b/;
+
+/** Whether a text in the place of a day, which is none to be read, says that the day is yet to come. */
+export const saysExpected = (text: string): boolean => /\d/.test(text) && EXPECTED.test(plainWords(text));
 
 /** What people note beside an order that was not carried out. */
 const NOT_DONE = new RegExp(

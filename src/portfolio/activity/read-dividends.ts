@@ -283,6 +283,7 @@ function splitTables(grid: readonly Row[], headerRow: number, first: DividendHea
   const tables = [tableBelow(grid, headerRow, first)];
   const outside: number[] = [];
   let ended = false;
+  let part: string | undefined;
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const cells = grid[row]!;
     if (cells.every(isBlank)) continue;
@@ -290,11 +291,34 @@ function splitTables(grid: readonly Row[], headerRow: number, first: DividendHea
     if (header) tables.push(tableBelow(grid, row, header));
     if (header) ended = false;
     else ended ||= !first.source.inSections && isOtherHeader(cells, first);
+    const title = first.source === PLAIN_DIVIDENDS ? titleOfPart(grid, row) : undefined;
+    if (header || title !== undefined) part = title;
     if (header || ended) outside.push(row);
-    else tables.at(-1)!.rows.push(row);
+    else {
+      if (title === undefined && part !== undefined) {
+        tables.push(...partBelow(part, tables.at(-1)!));
+        part = undefined;
+      }
+      tables.at(-1)!.rows.push(row);
+    }
   }
   return { tables, outside };
 }
+
+/** The text of a row that has no other, below a gap: the title of the rows below it. */
+function titleOfPart(grid: readonly Row[], row: number): string | undefined {
+  const [title, ...more] = grid[row]!.filter((cell) => !isBlank(cell));
+  const isTitle = typeof title === 'string' && more.length === 0 && (grid[row - 1] ?? []).every(isBlank);
+  return isTitle ? tidy(title) : undefined;
+}
+
+/** The part of a table below its title, still without its rows: what waits stands below such a title, up to the next one. */
+const partBelow = (title: string, { header, unpaid }: Table): readonly Table[] =>
+  isTitleOfWaiting(title)
+    ? [{ header, rows: [], unpaid: title }]
+    : unpaid === undefined
+      ? []
+      : [{ header, rows: [] }];
 
 /** The table below a header, still without its rows. */
 function tableBelow(grid: readonly Row[], row: number, header: DividendHeader): Table {

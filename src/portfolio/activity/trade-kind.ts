@@ -144,7 +144,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
 
 /** Margin contracts of Japan, purchases with borrowed money and sales of borrowed shares in China, Taiwan and Korea. Taking the shares over ends such a contract with a purchase. */
 const ON_MARGIN =
-  /信用|新規|売建|買建|返済|空売|融券|融资|融資|卖券还款|賣券還款|买券还券|買券還券|공매도|신용|대주/;
+  /信用|(?<!投)信[新返]|新規|売建|買建|返済|空売|融券|融资|融資|卖券还款|賣券還款|买券还券|買券還券|공매도|신용|대주/;
 const TAKEN_OVER = /現引|品受/;
 
 const folded = (words: string): RegExp => new RegExp(plainWords(words));

@@ -93,7 +93,7 @@ export function whyOfReceipt(cells: Row, { columns }: TradeHeader): string | und
   return whyReceipt(name) ?? (OF_RECEIPT.test(description) ? whyReceipt(description) : undefined);
 }
 
-const OF_RECEIPT = /\bCDRs? \(CAD|\bcanadian deposit[ao]ry\b|\bcedears?\b/i;
+const OF_RECEIPT = /\bCDRs? \((CAD|couvert)|\bcanadian deposit[ao]ry\b|\bcedears?\b/i;
 
 /** Whether a row tells the end of an option itself, and not the shares that came or went by it. */
 export const endsOption = (cells: Row, header: TradeHeader): boolean =>

@@ -53,6 +53,7 @@ import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/stat
 import { whyUnclearCount, withCounts } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
+import { withoutCodesOfGroups } from '../tables/codes-of-groups';
 import { withLatestPeriod } from '../tables/latest-period';
 import { skippedBeside, withoutTableBeside } from '../tables/table-beside';
 import { withNamesApart } from '../tables/symbol-and-name';
@@ -437,7 +438,10 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
-    const numbered = withToldNumbers(withoutPaidPrice(withoutMisread(header, cells), cells), cells);
+    const placed = own.map(({ row }) => ({ row, cells: grid[row]! }));
+    const misread = withoutMisread(header, cells);
+    const ofRows = isPicked ? misread : withoutCodesOfGroups(misread, placed);
+    const numbered = withToldNumbers(withoutPaidPrice(ofRows, cells), cells);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
     const paid = withCurrencyOfCost(known, cells);

@@ -63,6 +63,13 @@ function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   );
   if (note !== undefined) return `Beside it stands ${quoted(note)}: it is not counted.`;
   const shares = cellReader(cells, header)('quantity');
+  const isCounted = shares !== '' || header.columns.quantity === undefined;
+  const due =
+    isCounted || cellReader(cells, header)('value') !== ''
+      ? undefined
+      : NOTES.map((head) => textBelow(cells, header, head)).find((text) => ON_ITS_WAY.test(text));
+  if (due !== undefined)
+    return `Beside it stands ${quoted(due)}, and no number of shares: it is not held yet.`;
   if (shares !== '' && saysSold(shares))
     return `In the place of its number of shares stands ${quoted(shares)}: it is not held now.`;
   if (shares !== '' && saysOrdered(shares))
@@ -160,6 +167,10 @@ const NOT_HELD = /^(closed|sold|pending( order)?|cancel+ed|rejected|expired)$/i;
 /** What heads remarks, and what they say of a row that its writer does not count. */
 const NOTES = ['notes', 'note', 'remarks', 'remark', 'comments', 'comment'];
 const NOT_COUNTED = /\b(do ?n['’]?t|do not|not) count(ed)?\b/i;
+
+/** What says of shares that they are still to come. */
+const ON_ITS_WAY =
+  /\b(transfer|in specie|acats?|settlement|allotment)\b.*\b(due|pending|awaited|expected|in progress|to come)\b/i;
 
 /** How a file that tells holdings and what was done with them calls the rows of the latter. */
 const ACTIVITY = /^(activity|activities|transactions?|trades?|orders?)$/i;

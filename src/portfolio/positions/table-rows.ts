@@ -51,6 +51,10 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
       outside.push(row);
       continue;
     }
+    if (row === headerRow + 1 && areSubheads(cells, header)) {
+      outside.push(row);
+      continue;
+    }
     aside = asideBelow(cells, aside, header);
     if (aside?.holds) {
       outside.push(row);
@@ -96,6 +100,19 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
 function soldBelow(cells: Row, { source }: Header): { readonly sold: string } | undefined {
   const at = source === PLAIN_SHEET ? gainsColumn(cells) : undefined;
   return at === undefined ? undefined : { sold: cellText(cells[at]) };
+}
+
+/** Whether the row right below a header heads parts of its columns: several texts alone, none where shares are named or counted. */
+function areSubheads(cells: Row, { source, columns, heads }: Header): boolean {
+  const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
+  const named = new Set(Object.values(columns));
+  return (
+    source === PLAIN_SHEET &&
+    filled.length > 1 &&
+    !hasFigures(cells) &&
+    filled.every((at) => !named.has(at)) &&
+    filled.slice(1).every((at) => (heads[at] ?? '') === '')
+  );
 }
 
 /** In capitals, and short, as a symbol is. */

@@ -31,20 +31,28 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
       ? header
       : { ...header, columns: { ...columns, value: product } };
   }
-  const shares = new Set(
-    pairs(free, price === undefined ? free : [price]).flatMap(([one, other]) => {
-      // The value may be told in the currency of the account, beside that in the currency of the price.
-      const others = value === undefined || price !== undefined ? free : [];
-      const products = value === undefined ? others : [value, ...others];
-      const fits = products.some((at) => at !== one && at !== other && isProduct(rows, one, other, at));
-      // Without a known price, shares are told from it by being whole.
-      const isShares =
-        !OF_RATES.test(header.heads[one]!) &&
-        (price !== undefined || (areWhole(rows, one) && !areWhole(rows, other)));
-      return fits && isShares ? [one] : [];
-    }),
-  );
-  const [told, ...others] = shares;
+  // By column of shares, in what part of the rows they fit at best.
+  const fits = new Map<number, number>();
+  for (const [one, other] of pairs(free, price === undefined ? free : [price])) {
+    // The value may be told in the currency of the account, beside that in the currency of the price.
+    const others = value === undefined || price !== undefined ? free : [];
+    const products = value === undefined ? others : [value, ...others];
+    // A price that is headed may be told in thousands, as in Vietnam, beside a value that is not.
+    const inThousands =
+      price === undefined || value === undefined ? 0 : productFit(rows, one, other, value, 1000);
+    const fit = Math.max(
+      inThousands,
+      ...products.map((at) => (at === one || at === other ? 0 : productFit(rows, one, other, at))),
+    );
+    // Without a known price, shares are told from it by being whole.
+    const isShares =
+      !OF_RATES.test(header.heads[one]!) &&
+      (price !== undefined || (areWhole(rows, one) && !areWhole(rows, other)));
+    if (isShares && fit >= MOST) fits.set(one, Math.max(fit, fits.get(one) ?? 0));
+  }
+  // Of what can be sold and what is held, the latter alone fits in each row.
+  const inEach = [...fits.keys()].filter((at) => fits.get(at) === 1);
+  const [told, ...others] = inEach.length === 1 ? inEach : fits.keys();
   const counted = others.length > 0 ? undefined : (told ?? sharesBelowNo(header.heads, columns, all));
   if (counted === undefined) return header;
   const counting = { ...header, columns: { ...columns, quantity: counted } };
@@ -102,15 +110,17 @@ type Numbers = readonly (readonly (number | undefined)[])[];
 /** In so large a part of the rows that can tell. */
 const MOST = 0.5;
 
-const isProduct = (...columns: Parameters<typeof productFit>): boolean => productFit(...columns) >= MOST;
-
-/** In what part of the rows that can tell one column times another is a third; 0 where that is in fewer than two rows. */
-function productFit(rows: Numbers, one: number, other: number, product: number): number {
+/**
+ * In what part of the rows that can tell one column times another is a third; 0 where that is in fewer than two rows.
+ *
+ * @param times how many one of the other column stands for.
+ */
+function productFit(rows: Numbers, one: number, other: number, product: number, times = 1): number {
   let telling = 0;
   let fitting = 0;
   const products = new Set<number>();
   for (const cells of rows) {
-    const [a, b, c] = [cells[one] ?? 0, cells[other] ?? 0, cells[product] ?? 0];
+    const [a, b, c] = [cells[one] ?? 0, cells[other] ?? 0, (cells[product] ?? 0) / times];
     if ([a, b].some((number) => Math.abs(number) === 1) || a * b * c === 0) continue;
     telling += 1;
     // A price is written with two digits of its fraction or more.

@@ -47,9 +47,10 @@ const KINDS: readonly Kind[] = [
       /^totals? ([A-Z]{2,6}|([A-Z]{1,3})?[$€£₹₨])$/i,
       /^(net )?totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
+      /^total (du|des|de la|del|do|da) (porte-?feuille|comptes?|placements|titres|actions|avoirs|actifs|cartera|cuenta|acciones|carteira|conta|a[cç][oõ]es)\b/i,
       /^(net worth|(positions?|holdings|investments?|portfolio|account) value):?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|balance|assets|positions|holdings|investments?|portfolio|saham|semua)\b.*| ?\(.*\))?:?$/i,
-      /^(anzahl der positionen|number of positions|total number of units)\b|^unit value$/i,
+      /^(anzahl der positionen|number of (positions|holdings|constituents)|total number of units)\b|^unit value$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|ukupno|sous-total|razem|celkem|spolu|skupaj|összesen|yhteensä|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
@@ -468,7 +469,10 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /\b(?!SMALL|MID|LARGE|MICRO|ALL|Small|Mid|Large)\w+ (CAP|CAPITAL|Capital)( (TR|TRUST|Trust))? (I{1,3}|IV|VI{1,3}|IX|X[IV]+)$/,
     NOT_THE_SHARE.preferred,
   ],
-  [/\S CDRs?( \(CAD[ -]hedged\)|$)|\bcanadian deposit[ao]ry\b/i, NOT_THE_SHARE.receipt],
+  [
+    /\S CDRs?(\W.*\b(CAD|hedged|couvert\w*)\b|$)|\bcanadian deposit[ao]ry\b|\bcertificats? (canadiens? )?d.actions [ée]trang[èe]res\b/i,
+    NOT_THE_SHARE.receipt,
+  ],
   // Of Argentina and Brazil; of Sydney, Bangkok and Singapore, some with how many make one share: RESMED CDI 10:1, TENCENT HK SDR 10to1.
   [/\bcedears?\b|^(bdrs?|nvdrs?) (- |on |de )?\S/i, NOT_THE_SHARE.foreign],
   [

@@ -107,8 +107,9 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   };
 }
 
-/** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`. */
-const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?$/i;
+/** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`; one as Colombo alone spells it: `JKH.N0000`. */
+const MARKED_NAME =
+  /^([A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?|[A-Z]{2,5}\.[NXPWR]\d{4})$/i;
 /**
  * Whether a name is such a symbol of the United States beside a number in the place of the ticker: banks of Israel write a number of their
  * own there, which is no code of an exchange.
@@ -118,7 +119,7 @@ export const namesSymbol = (name: string, ticker: unknown): boolean =>
 /** The same of a fund, beside its exchange: `IBTA LN ETF`. */
 const MARKED_FUND = /^[A-Z][A-Z0-9]{0,4} (US|LN|CN) ET[FCN]$/;
 
-/** Whether a text in a column of names is a symbol with Bloomberg's code of a covered market; that of a fund wants its exchange beside it. */
+/** Whether a text in a column of names is a symbol that names its market, as those with Bloomberg's code of a covered one do; that of a fund wants its exchange beside it. */
 export const isMarkedName = (name: string, exchange: string): boolean =>
   MARKED_NAME.test(name) || (exchange !== '' && MARKED_FUND.test(name));
 
