@@ -52,6 +52,9 @@ const BELOW_NOUGHT =
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
+/** What is said of the shares that a split added. */
+const SHARES_CAME = /\bshares\b.*\b(received from|added by)( an?| the)?( stock| share)? split\b/i;
+
 /**
  * Reads one row by what its table tells; `other` for all that moves no shares. Never throws.
  *
@@ -209,7 +212,7 @@ export function readTradeRow(
     account,
     ...(moved === undefined ? sharesAfterSplit(cells, table, ratio) : { shares: moved }),
     ...(ratio ? { ratio } : {}),
-    ...(kind === 'split' && isPlain(header)
+    ...(kind === 'split' && isPlain(header) && !SHARES_CAME.test(cell('description'))
       ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table) }
       : {}),
     ...(isOpening ? { isOpening: true as const } : {}),
