@@ -44,7 +44,7 @@ export function amountOf(
     code(cell('currency')) ??
     ofPrice ??
     code(told.currency ?? '') ??
-    (source.baseCurrency ? undefined : currencyOfAccount(cell('account')));
+    (source.inSections ? undefined : currencyOfAccount(cell('account')));
   const read = (at: number | undefined): Amount | undefined =>
     at === undefined ? undefined : readAmountWith(decimals, cells[at]);
   // A header of other money says nothing of an amount with the sign of dollars.
