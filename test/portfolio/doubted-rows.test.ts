@@ -47,6 +47,29 @@ test('what another row takes back counts with that', () => {
   expect(doubtIn(['2025-02-10', 'Storno', 'HSBC', '4', 'cancelled'])).toEqual([]);
 });
 
+test('a sale without a minus takes back one with it', () => {
+  const sold = ['2025-02-10', 'Sold', 'HSBC', '-40', ''];
+  const back = (shares: string, share = 'HSBC') => ['2025-02-10', 'Sold', share, shares, 'CANCELLED TRADE'];
+  expect(doubtIn(sold, back('40'))).toEqual([]);
+  expect(doubtIn(sold, back('30'))).toEqual([doubted('CANCELLED TRADE')]);
+  expect(doubtIn(sold, back('40', 'BP'))).toEqual([doubted('CANCELLED TRADE')]);
+  expect(doubtIn(sold, back('-40'))).toEqual([doubted('CANCELLED TRADE')]);
+});
+
+test('what went out by mistake counts where a reversal brings it back', () => {
+  const gone = ['2025-02-10', 'Delivered', 'HSBC', '40', 'SUBMITTED IN ERROR'];
+  const came = (shares: string, note = 'REVERSAL OF 02/10') => [
+    '2025-02-11',
+    'Received',
+    'HSBC',
+    shares,
+    note,
+  ];
+  expect(doubtIn(gone, came('40'))).toEqual([]);
+  expect(doubtIn(gone, came('30'))).toEqual([doubted('SUBMITTED IN ERROR')]);
+  expect(doubtIn(gone, came('40', ''))).toEqual([doubted('SUBMITTED IN ERROR')]);
+});
+
 test('nothing is computed of a share whose row may stand in the list twice', () => {
   const LOG = (remark: string) =>
     `date,what,ticker,how many,price,remarks\n2025-02-10,BUY,HSBC,200,8,\n2025-02-10,BUY,HSBC,200,8,${remark}\n2025-02-11,BUY,T,5,8,`;

@@ -188,3 +188,24 @@ test('the ratio of a split in the column of prices, as Snowball has it, and nobo
   ]);
   expect(held(file('Event,Date,Symbol,Price,Quantity,Currency,Fee,Exchange,Note'))).toEqual([]);
 });
+
+describe('a split in words', () => {
+  const log = (said: string) =>
+    [
+      'Date|Symbol|Description|Transaction Type|Units|Unit Price',
+      '2025-04-08|NFLX|1.5 shares of NFLX purchased.|PURCHASED|1.5|868.18',
+      `2025-11-17|NFLX|${said}|STOCK_SPLIT|13.5|--`,
+    ].join('\n');
+
+  test.each(['13.5 shares of NFLX received from stock split.', '13.5 shares added by the split'])(
+    'adds the shares: %s',
+    (said) => expect(held(log(said))).toEqual(['NFLX 15']),
+  );
+
+  test('that does not say so may tell what there is', () => {
+    expect(held(log('13.5 shares of NFLX after stock split.'))).toEqual([]);
+    expect(reasons(log('Stock split of NFLX'))[0]).toMatch(
+      /may have added 13\.5 shares or made 1\.5 into 13\.5/,
+    );
+  });
+});

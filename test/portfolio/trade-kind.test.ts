@@ -15,6 +15,15 @@ test.each<readonly [string, TradeKind]>([
   ['BRW', 'moved'],
   ['TF6', 'moved'],
   ['SXCH', 'change'],
+  ['EXCHANGE', 'change'],
+  ['SWITCH OUT', 'sell'],
+  ['Switch-in', 'buy'],
+  ['Switched account', 'unknown'],
+  // Of a merger for money alone the shares go.
+  ['Merger - Cash', 'out'],
+  ['Cash Merger', 'out'],
+  ['Merger for cash', 'out'],
+  ['Merger - Cash and stock', 'change'],
   // Brazil's exchange.
   ['Empréstimo', 'none'],
   ['Leilão de Fração', 'none'],

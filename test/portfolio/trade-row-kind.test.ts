@@ -39,6 +39,10 @@ describe('the columns of kinds', () => {
     [['買付', '信用新規'], 'margin'],
     [['Dividend', 'In'], 'none'],
     [['Out', ''], 'unknown'],
+    // Beside another word it says that securities were moved; alone it is a purchase.
+    [['DIVIDEND', 'Investment'], 'none'],
+    [['SOLD', 'Investment'], 'sell'],
+    [['', 'Investment'], 'buy'],
   ])('%j', (cells, expected) => {
     expect(kind(...cells)).toBe(expected);
   });

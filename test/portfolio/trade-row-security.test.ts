@@ -187,6 +187,26 @@ describe('by a column of its own', () => {
     expect(below('segment', 'EQ')).toBeUndefined();
     expect(below('part', 'F&O')).toBeUndefined();
   });
+
+  test('an option that stands in a segment of futures', () => {
+    const header = headerWith(['ticker', ''], { heads: ['scrip', 'segment'] });
+    const whyOf = (name: string) => whyNotTheShare([name, 'FUTURES'], tableWith(header), 65);
+    expect(whyOf('OPTIDX NIFTY Jan 27 2026 26500.00 CE')).toBe(OPTION);
+    expect(whyOf('FUTIDX NIFTY Jan 27 2026')).toBe(FUTURE);
+  });
+
+  test.each([
+    ['JPM-C', 'JPMORGAN CHASE&CO PFD STK SER EE', true],
+    ['BRK.B', 'BERKSHIRE HATHAWAY INC CL B', false],
+    ['JPM', 'JPMORGAN CHASE&CO PFD STK SER EE', false],
+  ])('%s, called %s, is a preferred share: %s', (ticker, description, isPreferred) => {
+    const header = headerWith(['ticker', 'description']);
+    expect(whyNotTheShare([ticker, description], tableWith(header), 200)).toBe(
+      isPreferred
+        ? 'a preferred share. Only common shares are screened, and their verdict is not that of a preferred share'
+        : undefined,
+    );
+  });
 });
 
 describe('a row that opens or closes a position', () => {

@@ -399,3 +399,29 @@ describe('what is no tax of a dividend', () => {
       ),
     ).toEqual([[[10, 1.5]], [2]]));
 });
+
+describe('the tax on a dividend that was paid in two accounts on one day', () => {
+  const IN = `${HEAD},Account`;
+  const PAID = ['2025-03-03,Dividend,AAPL,10,USD,TFSA', '2025-03-03,Dividend,AAPL,4,USD,RRSP'];
+
+  test.each([
+    ['is that of its account', ['2025-03-03,Tax,AAPL,-0.6,USD,RRSP'], ['1: 10', '2: 4 tax 0.6 USD']],
+    [
+      'also where each has one, in another order',
+      ['2025-03-03,Tax,AAPL,-0.6,USD,RRSP', '2025-03-03,Tax,AAPL,-1.5,USD,TFSA'],
+      ['1: 10 tax 1.5 USD', '2: 4 tax 0.6 USD'],
+    ],
+    ['is of neither where it tells none', ['2025-03-03,Tax,AAPL,-0.6,USD,'], ['1: 10', '2: 4']],
+  ])('%s', (_, taxes, expected) => expect(told(IN, ...PAID, ...taxes)).toEqual(expected));
+
+  test('and the name of an account does not tell the currency of amounts in the base currency', () => {
+    const { dividends } = readDividends(
+      [
+        'Summary,Data,Base Currency,CAD',
+        'Transaction History,Header,Date,Account,Description,Transaction Type,Symbol,Quantity,Price,Gross Amount,Commission,Net Amount',
+        'Transaction History,Data,2026-11-12,Margin USD,AAPL(US0378331005) Cash Dividend USD 0.27 per Share,Dividend,AAPL,-,-,15.14,-,15.14',
+      ].map((line) => line.split(',')),
+    );
+    expect(dividends.map(({ amount, currency }) => [amount, currency])).toEqual([[15.14, 'CAD']]);
+  });
+});

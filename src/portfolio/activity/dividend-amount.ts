@@ -41,7 +41,10 @@ export function amountOf(
   const unchanged = cell('rate') !== '' && Number(cell('rate').replace(',', '.')) === 1;
   const ofPrice = unchanged ? code(cell('priceCurrency')) : undefined;
   const currency =
-    code(cell('currency')) ?? ofPrice ?? code(told.currency ?? '') ?? currencyOfAccount(cell('account'));
+    code(cell('currency')) ??
+    ofPrice ??
+    code(told.currency ?? '') ??
+    (source.inSections ? undefined : currencyOfAccount(cell('account')));
   const read = (at: number | undefined): Amount | undefined =>
     at === undefined ? undefined : readAmountWith(decimals, cells[at]);
   // A header of other money says nothing of an amount with the sign of dollars.

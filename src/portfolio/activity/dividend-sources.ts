@@ -117,6 +117,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ticker: ['symbol'],
       amount: ['gross amount'],
       description: ['description'],
+      account: ['account'],
     },
     inSections: true,
     baseCurrency: true,

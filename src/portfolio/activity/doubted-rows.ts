@@ -2,6 +2,7 @@ import { quoted, textAt, type Row } from '../cells/cell-text';
 import type { DecimalSign } from '../cells/decimal-sign';
 import { saysInDoubt, saysTwice } from './doubtful-note';
 import type { TradeHeader } from './trade-header';
+import type { TradeKind } from './trade-kind';
 import { kindOfRow } from './trade-row-kind';
 import { sharesOf } from './trade-row-shares';
 
@@ -28,17 +29,35 @@ export function doubtedRows(
   const moved = (cells: Row) => Number(sharesOf(cells, header, decimals));
   const isBack = (cells: Row) => moved(cells) < 0 && !['sell', 'out'].includes(kindOfRow(cells, header));
   const back = new Set(rows.filter(isBack).map((cells) => `${moved(cells)} ${share(cells)}`));
+  const key = (cells: Row, number: number) => `${number} ${share(cells)}`;
+  const of = (kind: TradeKind) => rows.filter((cells) => kindOfRow(cells, header) === kind);
+  const isOfReversal = (cells: Row) => notes.some((at) => REVERSAL.test(textAt(cells, at)));
+  const sold = new Set(of('sell').map((cells) => key(cells, moved(cells))));
+  const returned = new Set(
+    of('in')
+      .filter(isOfReversal)
+      .map((cells) => key(cells, moved(cells))),
+  );
+  // A sale without a minus takes back one with it, and what went out may have come in again.
+  const isEvened = (cells: Row) => {
+    const kind = kindOfRow(cells, header);
+    if (kind === 'sell') return moved(cells) > 0 && sold.has(key(cells, -moved(cells)));
+    return kind === 'out' && returned.has(key(cells, Math.abs(moved(cells))));
+  };
   const times = new Map<string, number>();
   for (const cells of rows) times.set(beside(cells), (times.get(beside(cells)) ?? 0) + 1);
   return new Map(
     noted.flatMap(({ cells, note }): [Row, string][] => {
-      const isTakenBack = isBack(cells) || back.has(`${-moved(cells)} ${share(cells)}`);
+      const isTakenBack = isBack(cells) || back.has(`${-moved(cells)} ${share(cells)}`) || isEvened(cells);
       if (isTakenBack || kindOfRow(cells, header) === 'change') return [];
       const isTwice = saysTwice(note) && times.get(beside(cells))! > 1;
       return [[cells, isTwice ? whyTwice(note) : whyInDoubt(note)]];
     }),
   );
 }
+
+/** What is written beside a row that takes another one back. */
+const REVERSAL = /\breversal of\b/i;
 
 const whyTwice = (note: string): string =>
   `Another row says the same, and ${quoted(note)} stands beside this one. If it is one trade, take this row out; if there were two, take out that remark.`;

@@ -23,6 +23,7 @@ import { kindOfRow } from './trade-row-kind';
 import { readTradeRow } from './trade-row';
 import { sharesOf } from './trade-row-shares';
 import type { TradeTable } from './trade';
+import { ofEachShare } from './second-share';
 import { ORDERS_IN_AMERICA, PLAIN_TRADES, isPlainTrades } from './trade-sources';
 import { dayOf, isOpenOrder, isOtherSection, isTrade, tableOf } from './trade-table';
 
@@ -178,11 +179,15 @@ export function transactionsBelow(
     const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
     const table = tableOf(header, below);
     const isToldAgain = repetitions(header);
-    return withDescribedShares(withFills(grid, rows, table), header).map(({ row, cells }) => {
+    const told = withDescribedShares(withFills(grid, rows, table), header);
+    const ofShares = told.flatMap(({ row, cells }) =>
+      ofEachShare(cells, table).map((one) => ({ row, ...one })),
+    );
+    return ofShares.map(({ row, cells, doubt }) => {
       const is =
         isOtherSection(cells, header) || isToldAgain(cells)
           ? ('other' as const)
-          : readTradeRow(cells, row, inSection(table, sections.byRow.get(row)));
+          : readTradeRow(cells, row, inSection(table, sections.byRow.get(row)), doubt);
       const isNone = isOtherSection(cells, header) || isOpenOrder(cells, header) || waiting !== undefined;
       const date = isNone ? undefined : dayOf(cells, table);
       if (waiting !== undefined)
@@ -217,7 +222,7 @@ export function transactionsBelow(
     positions,
     skipped,
     unread: unread.map(({ row, written, reason }) => ({ row, written, reason })),
-    trades: trades.map(({ row }) => row),
+    trades: [...new Set(trades.map(({ row }) => row))],
     others: [...others, ...outside].filter((row) => row > start.row).sort((a, b) => a - b),
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };

@@ -98,6 +98,9 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     /^sat$|\b(penjualan|dijual|satim|satildi|sattim|sotdim|farokht|farokhat|bech[aie]|bechna|bikri|vikray)\b/,
   ],
   ['buy', /^al$|\b(pembelian|dibeli|alim|aldim|satin alindi|xarid|oldim|khar(i|ee)d\w*|kray)\b/],
+  // Of funds: one is sold, and another bought for that.
+  ['sell', /^switch[ -]?out$/],
+  ['buy', /^switch[ -]?in$/],
   // At Robinhood BCXL takes back a purchase and SCXL a sale, each with the shares that go or come again.
   ['buy', /^scxl$/],
   // Of shares that an employer grants: a part is kept back for the tax.
@@ -138,7 +141,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'change',
-    /^(sxch|in isin|annulation|(di)?batal(kan)?)$|\blisting swap\b|\b(merger|merge|exchange offer|migration|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|storno|stornierung|reversal|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
+    /^(sxch|exchange|in isin|annulation|(di)?batal(kan)?)$|\blisting swap\b|\b(merger|merge|exchange offer|migration|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|storno|stornierung|reversal|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
   ],
 ];
 
@@ -232,10 +235,14 @@ const EXCHANGED =
 /** From one company of a broker to another of the same: the shares are held before and after it. */
 const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
 
+/** Of a merger for which money was paid, and no other shares. */
+const FOR_CASH = /\bcash merger\b|\bmerger( -|:)? (for )?cash\b(?! (and|&|\+|or))/;
+
 /** Tells what a row does by the words of a column such as Action or Type. */
 export function tradeKind(words: string): TradeKind {
   const text = withMarksOff(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
   if (TAKEN_OVER.test(text)) return 'buy';
+  if (FOR_CASH.test(text)) return 'out';
   if (ON_MARGIN.test(text)) return 'margin';
   const [, exchanged, transferred] = EXCHANGED.exec(text) ?? [];
   const moved = exchanged ?? transferred;

@@ -25,9 +25,11 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (countsMoney(cells, header)) return 'none';
   const moved = inPlan(cells, header);
   if (moved) return moved;
-  const said = kinds
-    .filter((at) => textAt(cells, at) !== '')
-    .map((at) => kindInColumn(textAt(cells, at), at, header));
+  const filled = kinds.filter((at) => textAt(cells, at) !== '');
+  const telling = filled.filter((at) => !OF_WHAT.test(textAt(cells, at)));
+  const said = (telling.length > 0 ? telling : filled).map((at) =>
+    kindInColumn(textAt(cells, at), at, header),
+  );
   if (said.includes('margin')) return 'margin';
   const doing = said.find((kind) => kind !== 'none' && kind !== 'unknown');
   if (doing) return doing;
@@ -50,6 +52,9 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (isTrade || phrase === 'split') return phrase;
   return movesShares(cells, header) ? 'unknown' : 'none';
 }
+
+/** Beside a word for what was done it tells that it was done with securities, as `Cash` that it was with money. */
+const OF_WHAT = /^investment$/i;
 
 /**
  * Whether a row of a dividend has what was paid in the column of shares as well, and no price, as

@@ -30,6 +30,13 @@ export const beginsAsOption = (description: string): boolean =>
   /^(call|put)\s/i.test(description) && whyNoCommonShare(description) === OPTION_NAMED;
 
 const FUTURE_NAMED = whyTypeIsNoSecurity('future');
+const PREFERRED = whyNoCommonShare('preferred stock');
+
+/** A symbol with the letter of a class or a series behind it. */
+const OF_CLASS = /^[A-Z]+[-./ ][A-Z]$/;
+
+/** How brokers of India begin the names of options, which stand in a segment of futures as well. */
+const OF_INDIA = /^OPT(IDX|STK)\b/;
 
 /**
  * Why a row is not about the share whose symbol it has: the terms of an option beside it, or another column of kinds that names a kind of
@@ -53,7 +60,11 @@ export function whyNotTheShare(cells: Row, table: TradeTable, shares: WrittenSha
   if (isPlain(header) && below('data source') === 'MANUAL' && header.heads.includes('code'))
     return 'an asset that is valued by hand: its code is no ticker. If it is a share, write its ticker, and Yahoo as the data source';
   const segment = isPlain(header) ? typeOf(below('segment')) : undefined;
-  if (segment) return segment;
+  if (segment) return OF_INDIA.test(cell('ticker') || cell('name')) ? OPTION : segment;
+  // JPM-C is the symbol of a preferred share, and written as that of a class.
+  const called = cell('name') || cell('description');
+  if (isPlain(header) && OF_CLASS.test(cell('ticker')) && whyNoCommonShare(called) === PREFERRED)
+    return PREFERRED;
   if (isPlain(header) && cell('priceCurrency') === '%') return whyTypeIsNoSecurity('bond');
   const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
   if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;

@@ -52,8 +52,20 @@ const BELOW_NOUGHT =
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
-/** Reads one row by what its table tells; `other` for all that moves no shares. Never throws. */
-export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade | UnreadTrade | 'other' {
+/** What is said of the shares that a split added. */
+const SHARES_CAME = /\bshares\b.*\b(received from|added by)( an?| the)?( stock| share)? split\b/i;
+
+/**
+ * Reads one row by what its table tells; `other` for all that moves no shares. Never throws.
+ *
+ * @param untold why it does not tell what became of its share.
+ */
+export function readTradeRow(
+  cells: Row,
+  row: number,
+  table: TradeTable,
+  untold?: string,
+): Trade | UnreadTrade | 'other' {
   const { header, decimals } = table;
   const { columns } = header;
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
@@ -73,13 +85,6 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (isMoneyMoved) return 'other';
   const account = cell('account');
   const named = share.written !== '';
-  let kind = kindOfRow(cells, header);
-  const written = sharesOf(cells, header, decimals);
-  const shares = comesAllTheSame(cells, kind, table) ? Math.abs(Number(written)) : written;
-  if (kind === 'unknown') kind = sideOf(cells, table, shares, named);
-  else if (kind === 'none' && isReinvested(cells, table)) kind = 'buy';
-  if (kind === 'none' || kind === 'unknown') kind = delivery(share, header, cells, { shares, cell }) ?? kind;
-  if (kind === 'none') return 'other';
   const unread = (reason: string): UnreadTrade => ({
     row,
     written: share.written,
@@ -87,6 +92,14 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     account,
     ...(named ? { share } : {}),
   });
+  if (untold !== undefined) return unread(untold);
+  let kind = kindOfRow(cells, header);
+  const written = sharesOf(cells, header, decimals);
+  const shares = comesAllTheSame(cells, kind, table) ? Math.abs(Number(written)) : written;
+  if (kind === 'unknown') kind = sideOf(cells, table, shares, named);
+  else if (kind === 'none' && isReinvested(cells, table)) kind = 'buy';
+  if (kind === 'none' || kind === 'unknown') kind = delivery(share, header, cells, { shares, cell }) ?? kind;
+  if (kind === 'none') return 'other';
   // Of a row about something else than the share itself: what is held of the share is computed without it.
   const beside = (reason: string): UnreadTrade => ({ row, written: share.written, reason, account });
   const isMoney = shares === undefined || shares === 0;
@@ -199,7 +212,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     account,
     ...(moved === undefined ? sharesAfterSplit(cells, table, ratio) : { shares: moved }),
     ...(ratio ? { ratio } : {}),
-    ...(kind === 'split' && isPlain(header)
+    ...(kind === 'split' && isPlain(header) && !SHARES_CAME.test(cell('description'))
       ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table) }
       : {}),
     ...(isOpening ? { isOpening: true as const } : {}),

@@ -1,4 +1,4 @@
-import { tidy, cellText, type Row } from '../cells/cell-text';
+import { tidy, cellText, textAt, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
 import { isOfWithholding, namesReversal, namesTax, namesWithdrawal, saysLittle } from './dividend-kind';
 import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
@@ -28,7 +28,7 @@ export interface WithheldTaxes {
 /**
  * The taxes that other rows tell of the share, day and currency of a dividend, as brokers write them who book a tax as a payment of its own:
  * in the table of the dividends, or in a section for them. Where a share paid several dividends on one day, each has its own tax only when
- * there are as many rows of tax, or when all but one were taken back.
+ * there are as many rows of tax, or when all but one were taken back. Where an account is told, a tax is of what was paid in it.
  */
 export function withheldTaxes(
   grid: readonly Row[],
@@ -57,8 +57,13 @@ export function withheldTaxes(
     new Set(dividends.map(paymentOf)),
   );
   const amounts = new Map<Dividend, number>();
-  for (const [payment, paid] of taxes.size === 0 ? [] : groupsOf(dividends)) {
-    const told = taxes.get(payment) ?? [];
+  const accounts = new Map(
+    read.map(({ row, table: { header } }) => [row, textAt(grid[row]!, header.columns.account)]),
+  );
+  const groups = (taxes.size === 0 ? [] : groupsOf(dividends)).flatMap(([payment, paid]) =>
+    byAccount({ paid, told: taxes.get(payment) ?? [] }, accounts),
+  );
+  for (const { paid, told } of groups) {
     const isEach = paid.length === told.length;
     const taxed = isEach ? paid : withoutReversals(paid);
     if (taxed.length !== 1 && !isEach) continue;
@@ -71,6 +76,24 @@ export function withheldTaxes(
     }
   }
   return { amounts, rows: new Set([...minus].map(({ row }) => row)), untold };
+}
+
+/** Payments of a share on one day, and the taxes that are told of them. */
+interface TaxedPayments {
+  readonly paid: readonly Dividend[];
+  readonly told: readonly Dividend[];
+}
+
+/** The payments by the accounts in which they and their taxes are booked, where there are several; together where a row tells no account. */
+function byAccount(all: TaxedPayments, accounts: ReadonlyMap<number, string>): readonly TaxedPayments[] {
+  const accountOf = ({ row }: Dividend): string => accounts.get(row) ?? '';
+  const { paid, told } = all;
+  if (paid.length < 2 || [...paid, ...told].some((one) => accountOf(one) === '')) return [all];
+  const taxes = groupBy(told, accountOf);
+  return [...groupBy(paid, accountOf)].map(([account, own]) => ({
+    paid: own,
+    told: taxes.get(account) ?? [],
+  }));
 }
 
 const dividendOf = (is: ReadRow['is']): Dividend[] => (is === 'other' || 'reason' in is ? [] : [is]);
