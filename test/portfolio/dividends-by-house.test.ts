@@ -457,3 +457,15 @@ describe('the account of a bank, where most of what is booked is no dividend', (
     expect(paid(text.join('\n'))).toEqual(['(undefined) 12.5 ?']);
   });
 });
+
+test('ING in the Netherlands: what a share paid is told before and after its tax, and shares that were allotted are none', () => {
+  const text = [
+    'Datum;Naam;Aantal;Type;Waarde valuta;Waarde;Koers valuta;Koers;Orderbedrag valuta;Orderbedrag;Belasting valuta;Belasting;Notabedrag valuta;Notabedrag',
+    '18-09-2026;Koninklijke Ahold Delhaize NV;100;UITK;€;52,00;€;0,520;€;52,00;€;7,80;€;44,20',
+    '11-05-2026;Koninklijke Philips NV;3;TOEK;€;0,00;€;0,000;€;0,00;¤;0,00;€;0,00',
+    '16-04-2026;Koninklijke Philips NV;80;K;€;-1877,60;€;23,470;€;1877,60;¤;0,00;€;1877,60',
+  ].join('\n');
+  expect(readDividends(gridOf(text)).dividends).toMatchObject([
+    { name: 'Koninklijke Ahold Delhaize NV', amount: 52, currency: 'EUR', tax: { amount: 7.8 } },
+  ]);
+});
