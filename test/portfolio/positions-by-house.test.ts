@@ -450,3 +450,14 @@ test('Merrill Edge: a view without names, with a note of the day behind a symbol
     '"Cash balance" is cash or a money-market fund, and there is nothing to screen in it.',
   ]);
 });
+
+test('DekaBank: a number of units has a comma before its decimals, and a second row of a fund has no name', () =>
+  expect(
+    read(
+      'Wertpapier;St_Nom;Wert;ISIN\nDEKA-TECHNOLOGIE CF INHABER-ANTEILE;61,428;6.604,74;DE0005152623\n;27,000;2.903,04;DE0005152623\nALLIANZ SE VINK.NAMENS-AKTIEN O.N.;30;11.148,00;DE0008404005',
+    ).skipped,
+  ).toMatchObject([
+    { quantity: 61.428, value: 6604.74 },
+    { quantity: 27, value: 2903.04, isin: 'DE0005152623' },
+    { quantity: 30, value: 11148 },
+  ]));
