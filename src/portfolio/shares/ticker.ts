@@ -93,7 +93,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const text = listingInBrackets(whole) ?? whole;
   const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
   if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
-  const stated = marketOfName(writtenExchange(evidence.exchange));
+  const stated = marketOfName(writtenExchange(evidence.exchange)) ?? evidence.home;
   if (stated && stated.suffix === undefined && mayBeFuture(text))
     return none(`${quoted(whole)} ${notCovered(stated)}`);
   const says = whyNoSecurity(text);
