@@ -461,3 +461,19 @@ test('DekaBank: a number of units has a comma before its decimals, and a second 
     { quantity: 27, value: 2903.04, isin: 'DE0005152623' },
     { quantity: 30, value: 11148 },
   ]));
+
+test('Cathay, shares of other countries: what was done stands above what is held, and is not held', () =>
+  expect(
+    held(
+      [
+        '交易日期,商品代號,商品名稱,交易市場,交易種類,交易幣別,股數,價格,成交金額',
+        '2026/03/09,AAPL,Apple Inc,美國,買進,USD,12,236.40,2836.80',
+        '2026/05/14,AAPL,Apple Inc,美國,除息,USD,12,0.27,3.24',
+        '',
+        '庫存明細',
+        '商品代號,商品名稱,交易市場,幣別,庫存股數,收盤價,參考市值',
+        'AAPL,Apple Inc,美國,USD,12,287.42,3449.04',
+        'KO,Coca-Cola Co,美國,USD,40,72.94,2917.60',
+      ].join('\n'),
+    ),
+  ).toEqual(['AAPL 12', 'KO 40']));

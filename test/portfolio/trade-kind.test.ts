@@ -46,6 +46,7 @@ test.each<readonly [string, TradeKind]>([
   ['Toekenning', 'in'],
   ['UITK', 'none'],
   ['Uitkeren', 'none'],
+  ['除息', 'none'],
   ['現物再投', 'buy'],
   ['現物募集', 'buy'],
   ['償還', 'sell'],

@@ -199,7 +199,7 @@ const MONEY = new RegExp(
         'عمولة|ضريب|کارمزد|مالیات|سود|واریز|برداشت|ٹیکس|налог|ндфл|купон|проценты|вывод (средств|денег)|ввод средств|солиқ|фоиз|\\b(foiz|komissiya|soliq|faedah|hibah|yuran|komisen|komisi|biaya|setor|tarik dana|para (yatirma|cekme)|stopaj|vergi|havale|eft|kar payi)\\b',
       ),
     )
-    .concat('手数料', '手续费', '利金', '配当', '利息', '股息', '红利', '分红', '배당')
+    .concat('手数料', '手续费', '利金', '除息', '配当', '利息', '股息', '红利', '分红', '배당')
     .join('|'),
 );
 
