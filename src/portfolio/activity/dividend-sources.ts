@@ -1280,8 +1280,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     // the payment.
     name: 'UBS',
     signatures: [
-      ['belastung', 'gutschrift', 'beschreibung1', 'beschreibung2', 'beschreibung3'],
-      ['debit', 'credit', 'description1', 'description2', 'description3'],
+      ['valutadatum', 'belastung', 'gutschrift', 'beschreibung1', 'beschreibung2', 'beschreibung3'],
+      ['value date', 'debit', 'credit', 'description1', 'description2', 'description3'],
+      ['date de valeur', 'debit', 'credit', 'description1', 'description2', 'description3'],
     ],
     columns: {
       date: ['valutadatum', 'value date', 'date de valeur'],
