@@ -457,3 +457,149 @@ describe('the account of a bank, where most of what is booked is no dividend', (
     expect(paid(text.join('\n'))).toEqual(['(undefined) 12.5 ?']);
   });
 });
+
+test('ING in the Netherlands: what a share paid is told before and after its tax, and shares that were allotted are none', () => {
+  const text = [
+    'Datum;Naam;Aantal;Type;Waarde valuta;Waarde;Koers valuta;Koers;Orderbedrag valuta;Orderbedrag;Belasting valuta;Belasting;Notabedrag valuta;Notabedrag',
+    '18-09-2026;Koninklijke Ahold Delhaize NV;100;UITK;€;52,00;€;0,520;€;52,00;€;7,80;€;44,20',
+    '11-05-2026;Koninklijke Philips NV;3;TOEK;€;0,00;€;0,000;€;0,00;¤;0,00;€;0,00',
+    '16-04-2026;Koninklijke Philips NV;80;K;€;-1877,60;€;23,470;€;1877,60;¤;0,00;€;1877,60',
+  ].join('\n');
+  expect(readDividends(gridOf(text)).dividends).toMatchObject([
+    { name: 'Koninklijke Ahold Delhaize NV', amount: 52, currency: 'EUR', tax: { amount: 7.8 } },
+  ]);
+});
+
+describe('UBS, the account of the cash', () => {
+  const HEAD =
+    'Abschlussdatum;Buchungsdatum;Valutadatum;Währung;Belastung;Gutschrift;Saldo;Beschreibung1;Beschreibung2;Beschreibung3';
+  const read = (...rows: string[]) => dividendsOf([HEAD, ...rows].join('\n'));
+  const NESTLE =
+    '2026-04-22;2026-04-22;2026-04-21;CHF;;100.75;9000;NESTLE SA;Dividende;Valor: 3886335, ISIN CH0038863350, Brutto CHF 155.00, Verrechnungssteuer 35% CHF 54.25, Netto CHF 100.75';
+
+  test('the third text tells the share and its tax, which is added where it is in the currency of the account', () =>
+    expect(
+      read(
+        NESTLE,
+        '2026-10-02;2026-10-02;2026-10-01;CHF;;14.49;9014;COCA-COLA CO;Dividende;Valor: 919390, ISIN US1912161007, Brutto USD 20.40, Quellensteuer 15% USD 3.06, Netto USD 17.34',
+      ).dividends,
+    ).toMatchObject([
+      {
+        name: 'NESTLE SA',
+        isin: 'CH0038863350',
+        date: { day: 21 },
+        amount: 155,
+        tax: { amount: 54.25, currency: 'CHF' },
+      },
+      { amount: 14.49, currency: 'CHF', tax: { amount: 3.06, currency: 'USD' }, afterTax: true },
+    ]));
+
+  test('a debit takes a payment back', () =>
+    expect(
+      read(
+        '2026-05-20;2026-05-20;2026-05-20;CHF;-100.75;;8900;STORNO, NESTLE SA;Dividende;Valor: 3886335, ISIN CH0038863350, Korrektur',
+        NESTLE,
+      ).dividends,
+    ).toMatchObject([{ amount: -155, tax: { amount: -54.25 } }, { amount: 155 }]));
+
+  test('wages, interest, rent and purchases are none, and a fund with the word in its name is asked about', () => {
+    const { dividends, skipped, others } = read(
+      '2026-11-16;2026-11-16;2026-11-16;CHF;;7250.00;21694;Muster Handels AG;Gutschrift, Salär November;Lohn',
+      '2026-03-31;2026-03-31;2026-03-31;CHF;;3.12;17441;Zinsabschluss;Habenzins;Zinssatz 0.05%',
+      '2026-02-25;2026-02-25;2026-02-25;CHF;;625;17415;2.5% EIDG 2006-36;Zinszahlung;ISIN CH0024524966',
+      '2026-07-06;2026-07-06;2026-07-08;CHF;-3261.40;;14435;Börsenauftrag Kauf;UBS DIVIDEND FUND;ISIN CH0012032048',
+    );
+    expect([dividends, others]).toEqual([[], [1, 2, 3]]);
+    expect(skipped).toMatchObject([{ row: 4, reason: expect.stringContaining('a fund of that name') }]);
+  });
+
+  test('in French', () =>
+    expect(
+      dividendLines(
+        'Date de valeur;Monnaie;Débit;Crédit;Description1;Description2;Description3\n2026-04-22;CHF;;65.00;NESTLE SA;Dividende;ISIN CH0038863350, Impôt anticipé 35% CHF 35.00',
+      ),
+    ).toEqual(['? 2026-04-22 100 CHF tax 35']));
+});
+
+test('Mirae Asset, the longer ledger: tax and currency stand in the row, and what takes a payment back has a minus', () =>
+  expect(
+    paid(
+      [
+        '거래일자,거래번호,원번호,거래종류,종목명,수량,단가,,거래금액,입출금액,예수금,수수료,제세금합,외화거래금액,외화입출금액,통화코드',
+        '2026/05/06,6,0,ETF분배금입금,TIGER 배당,300,42,,12600,10660,2436014,0,1940,0,0,KRW',
+        '2026/07/02,11,0,해외배당금입금,코카콜라,40,0.53,,0,0,2477074,0,3.18,21.20,18.02,USD',
+        '2026/07/02,12,11,해외배당금취소,코카콜라,40,0.53,,0,0,2477074,0,-3.18,-21.20,-18.02,USD',
+        '2026/06/30,10,0,예탁금이용료입금,,0,0,,4120,3490,2477074,0,630,0,0,KRW',
+        '2026/04/03,2,0,주식매수입고,삼성전자,20,95200,,1904000,0,4250000,0,0,0,0,KRW',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    '(TIGER 배당) 12600 KRW tax 1940',
+    '(코카콜라) 21.2 USD tax 3.18',
+    '(코카콜라) -21.2 USD tax -3.18',
+  ]));
+
+test('Cathay, shares of other countries: the other costs of a dividend are its tax, and no row of another kind is one', () => {
+  const { source, dividends, others } = dividendsOf(
+    [
+      '交易日期,商品代號,商品名稱,交易市場,交易種類,交易幣別,交割幣別,股數,價格,匯率,成交金額,手續費,其他費用,應收/付(-)金額',
+      ' 2026/05/14, AAPL, Apple Inc, 美國, 除息,USD, TWD, 12,0.27,30.44,3.24,0.00,0.97,69.00',
+      ' 2026/09/15, MRVL, Marvell, 美國, 賣出,USD, USD, 20,85.1,--,1702.00,1.36,0.05,1700.59',
+      '',
+      '庫存明細',
+      '商品代號,商品名稱,交易市場,幣別,庫存股數,收盤價,參考市值',
+      ' AAPL, Apple Inc, 美國,USD,12,287.42,3449.04',
+    ].join('\n'),
+  );
+  expect([source, others]).toEqual(['Cathay', [2, 4, 5, 6]]);
+  expect(dividends).toMatchObject([
+    { ticker: 'AAPL', amount: 3.24, currency: 'USD', tax: { amount: 0.97, currency: 'USD' } },
+  ]);
+});
+
+describe('XP, the account of the cash', () => {
+  const read = (...rows: string[]) =>
+    dividendsOf(['Movimentação;Liquidação;Lançamento;;Valor;Saldo', ...rows].join('\n'));
+
+  test('the text tells the kind and the code of Sao Paulo, which is no ticker of New York', () =>
+    expect(
+      read(
+        '21/09/2026;21/09/2026;DIVIDENDOS DE CLIENTES PETR4 S/          300;;191,43;1.969,92',
+        '21/09/2026;21/09/2026;JUROS S/ CAPITAL DE CLIENTES ABEV3 S/          300;;102,61;2.072,53',
+        '20/10/2026;20/10/2026;ESTORNO RENDIMENTOS DE CLIENTES HGLG11 S/           30;;-33,00;2.039,53',
+      ).skipped,
+    ).toMatchObject(
+      [
+        ['PETR4', 191.43],
+        ['ABEV3', 102.61],
+        ['HGLG11', -33],
+      ].map(([written, amount]) => ({
+        written,
+        amount,
+        currency: 'BRL',
+        date: { year: 2026 },
+        reason: expect.stringContaining('Sao Paulo'),
+      })),
+    ));
+
+  test('what else comes in is none, and what says less is asked about', () => {
+    const { dividends, skipped, others } = read(
+      '07/10/2026;07/10/2026;FRAÇÕES DE AÇÕES ITUB4 S/            0;;17,84;1.094,01',
+      '10/11/2026;10/11/2026;RESGATE TREND CASH FIC FIRF SIMPLES;;500,00;1.690,21',
+      '20/11/2026;20/11/2026;PAGAMENTO DE JUROS CDB BANCO C6 S.A.;;88,12;1.884,89',
+      '21/11/2026;21/11/2026;RENDIMENTOS DEB VALE;;8,12;1.893,01',
+    );
+    expect([dividends, others]).toEqual([[], [1, 2, 3]]);
+    expect(skipped).toMatchObject([{ row: 4, reason: expect.stringContaining('or other money') }]);
+  });
+
+  test('what stands below the title of what is to come was not paid', () =>
+    expect(
+      read(
+        '01/09/2026;01/09/2026;TED BCO 341;;2.000,00;2.536,51',
+        'Lançamentos futuros;;;;;',
+        'Movimentação;Liquidação;Lançamento;;Valor;Saldo',
+        '01/12/2026;01/12/2026;DIVIDENDOS DE CLIENTES VALE3 S/ 10;;9,10;2.545,61',
+      ).skipped,
+    ).toMatchObject([{ row: 4, reason: expect.stringContaining('it was not paid') }]));
+});

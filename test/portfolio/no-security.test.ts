@@ -106,6 +106,8 @@ describe('a kind of security', () => {
     ['Money Market Fund', /^cash/],
     ['Kontoguthaben', /^money in a bank/],
     ['Renten', /^a bond/],
+    ['Fonds Euro', /^money that an insurer guarantees/],
+    ['Fonds en euros', /^money that an insurer guarantees/],
     ['Fund option', /^an option/],
     ['Fund options', /^an option/],
     ['ETF CFD', /^a contract/],
@@ -286,6 +288,19 @@ describe('in other languages and spellings', () => {
     expect(whyNoCommonShare('US TREASURY NOTE INFLATION INDEX 0.625 07/15/32')).toMatch(/^a bond/);
     expect(whyNoCommonShare('Schwab Treasury Inflation Index ETF')).toBeUndefined();
   });
+});
+
+test.each([
+  ['ASML HLDG C920.00 18DEC26', /^an option/],
+  ['DEKABANK DGZ BONITÄTSANLEIHE 26/30', /^a bond/],
+  ['DEUTSCHE BANK STUFENZINSANLEIHE', /^a bond/],
+])('%s is %s', (name, says) => expect(whyNoCommonShare(name)).toMatch(says));
+
+test('companies of real estate of France have codes of their own, which are no ISINs', () => {
+  for (const label of ['SCPI00003871', 'SCPI PRIMOVIE'])
+    expect(whyNoHolding(label)).toMatch(/^is a company of real estate of France/);
+  expect(isSecurityCode('SCPI00003871')).toBe(false);
+  expect(whyNoSecurity('SCPI')).toBeUndefined();
 });
 
 test.each(['PROV ONTARIO 2.05% 02JN30', 'GOVT OF CANADA 3.25% 01JUN35', 'CANADA 4% 01SP2041'])(

@@ -312,6 +312,7 @@ test.each([
   ['Open orders', true],
   ['Offene Aufträge (2)', true],
   ['Órdenes pendientes', true],
+  ['Lançamentos futuros', true],
   ['Open positions', false],
   ['Not for tax purposes', false],
   ['Not yet settled', true],

@@ -450,3 +450,30 @@ test('Merrill Edge: a view without names, with a note of the day behind a symbol
     '"Cash balance" is cash or a money-market fund, and there is nothing to screen in it.',
   ]);
 });
+
+test('DekaBank: a number of units has a comma before its decimals, and a second row of a fund has no name', () =>
+  expect(
+    read(
+      'Wertpapier;St_Nom;Wert;ISIN\nDEKA-TECHNOLOGIE CF INHABER-ANTEILE;61,428;6.604,74;DE0005152623\n;27,000;2.903,04;DE0005152623\nALLIANZ SE VINK.NAMENS-AKTIEN O.N.;30;11.148,00;DE0008404005',
+    ).skipped,
+  ).toMatchObject([
+    { quantity: 61.428, value: 6604.74 },
+    { quantity: 27, value: 2903.04, isin: 'DE0005152623' },
+    { quantity: 30, value: 11148 },
+  ]));
+
+test('Cathay, shares of other countries: what was done stands above what is held, and is not held', () =>
+  expect(
+    held(
+      [
+        '交易日期,商品代號,商品名稱,交易市場,交易種類,交易幣別,股數,價格,成交金額',
+        '2026/03/09,AAPL,Apple Inc,美國,買進,USD,12,236.40,2836.80',
+        '2026/05/14,AAPL,Apple Inc,美國,除息,USD,12,0.27,3.24',
+        '',
+        '庫存明細',
+        '商品代號,商品名稱,交易市場,幣別,庫存股數,收盤價,參考市值',
+        'AAPL,Apple Inc,美國,USD,12,287.42,3449.04',
+        'KO,Coca-Cola Co,美國,USD,40,72.94,2917.60',
+      ].join('\n'),
+    ),
+  ).toEqual(['AAPL 12', 'KO 40']));

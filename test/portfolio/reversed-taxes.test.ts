@@ -31,6 +31,21 @@ test('a reversal gives back the tax of the payment that it takes back', () => {
   expect(withReversedTaxes([gross, back()])[1]).toEqual(back({ tax: { amount: -3.34, currency: 'EUR' } }));
 });
 
+test('a reversal of what was left after the tax takes back what was paid before it', () => {
+  const gross = { ...untaxed, amount: 45, currency: 'CHF', tax: { amount: 15.75, currency: 'CHF' } };
+  const net = back({ amount: -29.25, currency: 'CHF' });
+  expect(withReversedTaxes([gross, net])[1]).toEqual({
+    ...net,
+    amount: -45,
+    tax: { amount: -15.75, currency: 'CHF' },
+  });
+  const others = [
+    { ...gross, tax: { amount: 15.75, currency: 'EUR' } },
+    { ...gross, afterTax: true as const },
+  ];
+  for (const other of others) expect(withReversedTaxes([other, net])[1]).toEqual(net);
+});
+
 test.each<readonly [string, readonly Dividend[]]>([
   ['of another amount', [paid({ amount: 22.3 }), back()]],
   ['in another currency', [paid({ currency: 'USD' }), back()]],

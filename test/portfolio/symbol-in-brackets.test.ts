@@ -25,7 +25,7 @@ test.each([
   'Apple (aapl)',
   'Apple (ABCDEF)',
   // Kinds of shares and funds, currencies and countries.
-  ...['ADR', 'ETF', 'REIT', 'UCITS', 'ACC', 'USD', 'GBP', 'UK', 'PLC', 'A'].map(
+  ...['ADR', 'ETF', 'REIT', 'UCITS', 'ACC', 'USD', 'GBP', 'UK', 'CH', 'PLC', 'A'].map(
     (kind) => `Some Company (${kind})`,
   ),
   // Letters of a fund's manager or class.

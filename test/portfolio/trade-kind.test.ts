@@ -50,6 +50,12 @@ test.each<readonly [string, TradeKind]>([
   ['väljaminek', 'out'],
   ['kustutamine', 'out'],
   ['ülekanne', 'change'],
+  // ING in the Netherlands: shares that were allotted, and what they paid.
+  ['TOEK', 'in'],
+  ['Toekenning', 'in'],
+  ['UITK', 'none'],
+  ['Uitkeren', 'none'],
+  ['除息', 'none'],
   ['現物再投', 'buy'],
   ['現物募集', 'buy'],
   ['償還', 'sell'],

@@ -38,6 +38,7 @@ export const tableWith = (header: TradeHeader, told: Partial<TradeTable> = {}): 
   overfilled: new Set(),
   doubted: new Map(),
   repeated: new Set(),
+  moneyLegs: new Set(),
   isPriced: false,
   pricedAbove: new Set(),
   grown: new Set(),

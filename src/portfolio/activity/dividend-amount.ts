@@ -76,7 +76,7 @@ export function amountOf(
   const net = read(columns.net);
   const netUnit = code(cell('netCurrency')) ?? currency;
   if (net?.number) return beforeTax(money(columns.net!, net, netUnit), unitOf(columns.net!, net, netUnit));
-  const debit = columns.credit === undefined ? undefined : read(columns.debit);
+  const debit = (columns.credit ?? columns.net) === undefined ? undefined : read(columns.debit);
   if (debit?.number) {
     return money(columns.debit!, { ...debit, number: -Math.abs(debit.number) }, currency);
   }

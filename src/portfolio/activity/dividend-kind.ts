@@ -15,7 +15,7 @@ const COUPONS = /\bencaissement (de )?coupons?\b/;
 const DIVIDEND = new RegExp(
   [
     /\b(c?divs?|m?divs?|divd|\w*divid(en|an)\w*|dywidend\w*|distributions?|distrib|payments? in lieu|pil)\b/,
-    /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|wertpapierertrag\w*|\w*uitkering\w*)\b/,
+    /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|wertpapierertrag\w*|\w*uitkering\w*|uitk|uitkeren)\b/,
     /\b(proventos?|proventi|\w*utdelning\w*|\w*udbytte|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
   ]
     .map(({ source }) => source)
@@ -27,6 +27,7 @@ const DIVIDEND = new RegExp(
       '配当',
       '分配金',
       '배당',
+      '분배금',
       '股息',
       '股利',
       '红利',

@@ -348,6 +348,22 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dividend: /^: dividendos /i,
   },
   {
+    // In Brazil, the account of the cash. The text names the kind, the code of the exchange and the number of shares; what is paid on own
+    // capital came without its tax, which no row tells.
+    name: 'XP',
+    signatures: [['movimentacao', 'liquidacao', 'lancamento', 'valor', 'saldo']],
+    columns: { date: ['movimentacao'], description: ['lancamento'], net: ['valor'] },
+    currency: 'BRL',
+    home: marketOfMic('BVMF')!,
+    dayOrder: 'day first',
+    told: [/ de clientes (?<ticker>[A-Z][A-Z\d]{3}\d{1,2}) s\//i],
+    dividend: /^: (estorno (de )?)?(dividendos|rendimentos|juros s\/ ?capital) de clientes /i,
+    unclear: {
+      is: /^: (?!.*\bde clientes )(estorno (de )?)?(dividendos?|rendimentos?|juros s\/ ?capital|proventos?)\b/i,
+      says: 'may be the dividend of a company, or other money. Write Dividend and its ticker there if it is one',
+    },
+  },
+  {
     name: 'Rabobank',
     signatures: [
       ['portefeuille', 'naam', 'datum', 'type mutatie', 'volume', 'waarde', 'bedrag', 'isin code'],
@@ -767,6 +783,38 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       amount: ['거래금액'],
       credit: ['외화거래금액'],
     },
+  },
+  {
+    // Its longer ledger tells the tax and the currency in the row.
+    name: 'Mirae Asset',
+    signatures: [['거래일자', '거래종류', '종목명', '거래금액', '제세금합', '외화거래금액', '통화코드']],
+    columns: {
+      date: ['거래일자'],
+      kind: ['거래종류'],
+      name: ['종목명'],
+      amount: ['거래금액'],
+      credit: ['외화거래금액'],
+      tax: ['제세금합'],
+      currency: ['통화코드'],
+    },
+  },
+  {
+    // Of Taiwan, on shares of other countries: the other costs of a dividend are the tax that was withheld.
+    name: 'Cathay',
+    signatures: [
+      ['交易日期', '商品代號', '商品名稱', '交易市場', '交易種類', '交易幣別', '成交金額', '其他費用'],
+    ],
+    columns: {
+      date: ['交易日期'],
+      kind: ['交易種類'],
+      ticker: ['商品代號'],
+      name: ['商品名稱'],
+      mic: ['交易市場'],
+      amount: ['成交金額'],
+      tax: ['其他費用'],
+      currency: ['交易幣別'],
+    },
+    dividend: /^(除息|配息|股息)/,
   },
   {
     // Of South Africa. Codes hold the country: EQU.US.AAPL.
@@ -1227,6 +1275,34 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     dayOrder: 'day first',
     ...ZINS_DIVIDENDE,
+  },
+  {
+    // The account of the cash: what was left, in the currency of the account. The third text tells the share, and the tax in the currency of
+    // the payment.
+    name: 'UBS',
+    signatures: [
+      ['valutadatum', 'belastung', 'gutschrift', 'beschreibung1', 'beschreibung2', 'beschreibung3'],
+      ['value date', 'debit', 'credit', 'description1', 'description2', 'description3'],
+      ['date de valeur', 'debit', 'credit', 'description1', 'description2', 'description3'],
+    ],
+    columns: {
+      date: ['valutadatum', 'value date', 'date de valeur'],
+      name: ['beschreibung1', 'description1'],
+      kind: ['beschreibung2', 'description2'],
+      description: ['beschreibung3', 'description3'],
+      net: ['gutschrift', 'credit'],
+      debit: ['belastung', 'debit'],
+      currency: ['wahrung', 'currency', 'monnaie'],
+    },
+    told: [
+      /\bISIN:? (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)\b/,
+      /\b(?:quellensteuer|verrechnungssteuer|withholding tax|imp[oô]t anticip[eé])(?: [\d.]+ ?%)? (?<taxCurrency>[A-Z]{3}) (?<tax>[\d'.]+)/i,
+    ],
+    dividend: /^(storno\W+)?(dividende?|aussch[uü]ttung|distribution)\b/i,
+    unclear: {
+      is: /^(?!(storno\W+)?(dividende?|aussch[uü]ttung|distribution)\b)[^:]*(divid|aussch[uü]tt|kapitalr[uü]ck)/i,
+      says: 'may be a dividend, or the purchase or sale of a fund of that name. Write Dividend there if it is one',
+    },
   },
   {
     // The costs of a dividend are the tax that was withheld.

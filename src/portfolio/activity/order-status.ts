@@ -109,7 +109,7 @@ export function paymentStatus(written: string): PaymentStatus {
 }
 
 const WAITING =
-  /^(pending|awaiting|outstanding|ausstehend|pendiente|pendente|en attente|in attesa|beklen|bekley|menunggu)/;
+  /^(pending|awaiting|outstanding|ausstehend|pendiente|pendente|en attente|in attesa|beklen|bekley|menunggu|lancamentos futuros)/;
 
 /** How titles of tables of orders begin that were not carried out, or not yet. */
 const OPEN_ORDERS =

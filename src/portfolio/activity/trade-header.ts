@@ -1,6 +1,7 @@
 import { activityHeads } from '../cells/activity-head';
 import { GENERAL_WORDS, isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
-import { isBlank, type Row } from '../cells/cell-text';
+import { COLUMN_WORDS } from '../tables/column-words';
+import { isBlank, plainWords, type Row } from '../cells/cell-text';
 import { usualWordsOfTrades } from '../tables/composed-headers';
 import type { HeaderCell } from '../cells/header-cell';
 import { columnsOf, hasFigures, matches } from '../tables/header-row';
@@ -157,8 +158,14 @@ export function headsShares(cells: Row, below: Row | undefined): boolean {
   const words = activityHeads(cells).map((head) => head.words);
   const has = (column: keyof ActivityWords) => TRADE_WORDS[column]!.some((one) => words.includes(one));
   if (words.some((one) => OF_RESULTS.test(one)) || has('date') || has('kind')) return false;
-  return (has('ticker') || has('isin')) && has('quantity');
+  return (has('ticker') || has('isin')) && words.some((one) => SHARES.has(one));
 }
+
+/** What heads a number of shares, bought or held. */
+const SHARES: ReadonlySet<string> = new Set([
+  ...TRADE_WORDS.quantity!,
+  ...COLUMN_WORDS.quantity.map(plainWords),
+]);
 
 /** Statements that list trades beside the holdings, in several languages. */
 const IN_SECTIONS = SOURCES.filter(({ inSections }) => inSections);

@@ -56,6 +56,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Swedish: all else. Where shares came or went it was a split or a move, and their sign tells; taxes and fees have none.
   ['change', /^ovrigt$/],
+  // Dutch, as ING shortens it: shares that were allotted without a price.
+  ['in', /^toek(enning)?$/],
   // Estonian: what came and went without a price, and shares that were deleted because others took their place.
   ['in', /^laekumine$/],
   ['out', /^(valjaminek|kustutamine)$/],
@@ -182,7 +184,7 @@ const MONEY = new RegExp(
     /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupons?|adr)\b/,
     /^(wdl|dep|wd|wth|wdr|dpst|div|divi|cdiv|qdiv|ndiv|bnk|xfr cash|jnl)$/,
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
-    /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*)\b/,
+    /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*|uitk|uitkeren)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
     /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|wplata|wyplata|odsetki)\b/,
     /\b(indbetaling|udbetaling|haevning|\w*skat|\w*rente|gebyr|afgift|enna(kon|kko)pidatys|\w*vero)\b/,
@@ -200,7 +202,7 @@ const MONEY = new RegExp(
         'عمولة|ضريب|کارمزد|مالیات|سود|واریز|برداشت|ٹیکس|налог|ндфл|купон|проценты|вывод (средств|денег)|ввод средств|солиқ|фоиз|\\b(foiz|komissiya|soliq|faedah|hibah|yuran|komisen|komisi|biaya|setor|tarik dana|para (yatirma|cekme)|stopaj|vergi|havale|eft|kar payi)\\b',
       ),
     )
-    .concat('手数料', '手续费', '利金', '配当', '利息', '股息', '红利', '分红', '배당')
+    .concat('手数料', '手续费', '利金', '除息', '配当', '利息', '股息', '红利', '分红', '배당')
     .join('|'),
 );
 

@@ -79,6 +79,7 @@ export function readTradeRow(
     return 'other';
   const share = shareIn(cells, header, cell);
   const isMoneyMoved =
+    table.moneyLegs.has(cells) ||
     (isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined) ||
     ((header.source.side === 'quantity' || share.written.startsWith('$')) &&
       whyNoHolding(share.written) !== undefined);

@@ -7,6 +7,7 @@ import { isOfSection } from '../tables/statement-sections';
 import { doubtedRows } from './doubted-rows';
 import { orderBySequence, orderBySettlement, shownOrder } from './day-order';
 import { FILL, ORDERED, orderStatus } from './order-status';
+import { moneyLegs } from './money-legs';
 import { overfilled } from './order-log';
 import { repeatedOrders } from './repeated-orders';
 import { rowsThatGrew } from './running-total';
@@ -98,6 +99,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     notes,
     doubted: doubtedRows(rows, header, notes, decimals),
     repeated: isPlain(header) ? repeatedOrders(rows, header) : new Set(),
+    moneyLegs: moneyLegs(rows, header),
     pairs: splitsInPairs(rows, header),
     grown: rowsThatGrew(rows, header, decimals),
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),

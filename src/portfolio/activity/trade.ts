@@ -74,6 +74,8 @@ export interface TradeTable {
   readonly doubted: ReadonlyMap<Row, string>;
   /** Rows that stand in the table once more, with the number of their order. */
   readonly repeated: ReadonlySet<Row>;
+  /** Rows that tell the money of a trade whose shares another row tells. */
+  readonly moneyLegs: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;
   /** What was done, purchases or sales, in rows of which some have a price above zero. Below it, none is a price beside those. */

@@ -190,6 +190,11 @@ const KINDS: readonly Kind[] = [
     ],
   },
   {
+    says: 'is a company of real estate of France that no exchange lists',
+    tellsRow: true,
+    looks: [/^SCPI( |\d)/],
+  },
+  {
     says: 'is an ISIN. The service is asked by ticker: write the ticker instead',
     isCode: true,
     looks: [/^[A-Z]{2}[A-Z0-9]{9}\d$/i],
@@ -310,6 +315,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'a bond or a deposit, and those are not screened',
   ],
   [/^(konto|bank)guthaben$/i, NOT_THE_SHARE.deposit],
+  [/^fonds? (en )?euros?$/i, 'money that an insurer guarantees, and there is nothing to screen in it'],
   [
     /\bmoney market\b|^(forex|fx|currency|currencies)$|預り金$|^(מטבע חוץ|מט["״']{1,2}ח|עו["״']{1,2}ש)$/i,
     'cash, and there is nothing to screen in it',
@@ -399,6 +405,8 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\d(\.\d+)? ?[CP]\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
+  // Of DEGIRO: ASML HLDG C920.00 18DEC26.
+  [new RegExp(String.raw`\b[CP]\d+(\.\d+)? (${DATE})`, 'i'), NOT_THE_SHARE.option],
   [
     /\b(long|short|naked|cash-? ?secured) (calls?|puts?)\b|\bcovered calls? [A-Z]{1,5} \d/i,
     NOT_THE_SHARE.option,
@@ -437,7 +445,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   // The same as Canada writes that day: 2.05% 02JN30.
   [/\d(\.\d+)? ?% .*\b\d{1,2}[A-Z]{2,3}\d{2}(\d{2})?\b/i, NOT_THE_SHARE.bond],
   [
-    /\b(debentures?|btps?|bunds?|oats?|zero cpn|zero coupon|bonds? \d|gilts?|treasury (bills?|notes?|bonds?|stock|stk|gilt)|(sr|sub|conv|snr|senior|subordinated|convertible) (sub )?(nts?|notes?)|nts? due|notes? due|due \d{1,2}[/.-]|anleihe|schuldverschreibung)\b/i,
+    /\b(debentures?|btps?|bunds?|oats?|zero cpn|zero coupon|bonds? \d|gilts?|treasury (bills?|notes?|bonds?|stock|stk|gilt)|(sr|sub|conv|snr|senior|subordinated|convertible) (sub )?(nts?|notes?)|nts? due|notes? due|due \d{1,2}[/.-]|\w*anleihe|schuldverschreibung)\b/i,
     NOT_THE_SHARE.bond,
   ],
   [

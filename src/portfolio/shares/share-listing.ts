@@ -92,7 +92,8 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   if (reading.isNoTicker && isCode) return withoutTicker(share);
   if (isTooLong(symbol)) return { noTicker: reading.reason };
   if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') {
-    const isShare = !reading.isNoTicker && whyNoSecurity(symbol) === undefined;
+    const says = whyNoSecurity(symbol);
+    const isShare = !reading.isNoTicker && (says === undefined || !reading.reason.includes(says));
     return { reason: reading.reason, ...(isShare ? { isShare } : {}) };
   }
   const inDollars = ['', 'USD'].includes(readUnit(currency)?.code ?? '');

@@ -94,8 +94,9 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
   if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
   const stated = marketOfName(writtenExchange(evidence.exchange));
-  if (stated && stated.suffix === undefined && mayBeFuture(text))
-    return none(`${quoted(whole)} ${notCovered(stated)}`);
+  const around = stated ?? evidence.home;
+  if (around && around.suffix === undefined && mayBeFuture(text))
+    return none(`${quoted(whole)} ${notCovered(around)}`);
   const says = whyNoSecurity(text);
   if (says && !(/^[A-Z]{2,5}$/i.test(text) && (tradesOutside(evidence) || evidence.hasAmericanName === true)))
     return isSecurityCode(text)

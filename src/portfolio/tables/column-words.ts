@@ -90,7 +90,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     nos | aktienanzahl | nb | nbre | nb d actions | qta | pezzi | no de acciones | cotas | andelar | st | andeler | ant | andele | szt | sztuki | ks | kusu | kom | komada | br dionica | sasia | nr aksioneve | numri i aksioneve |
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
     quantity available | total qty | current balance | position | balance | nominal | volume
-    shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
+    shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | st nom | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
     aantal | hoeveelheid | stuks | quantita | q ta | titulos | no titulos | acciones | participaciones | unidades
     volym | liczba sztuk | liczba dostepna blokady | sztuk | wolumen | mnozstvi | kusy | akcie | pocet kusu
     الكمية | عدد الاسهم | الاسهم | الرصيد | bilangan saham | jumlah unit | jumlah saham | lot | soni | miqdori | aksiyalar soni | dona
