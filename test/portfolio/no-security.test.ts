@@ -331,3 +331,10 @@ describe('rows that are no holdings', () => {
     (type) => expect(whyTypeIsNoSecurity(type)).toMatch(/^a bond/),
   );
 });
+
+test.each([
+  ['TOTAL: SGD', 'totals'],
+  ['Total en pesos', 'totals'],
+  ['Total en dólares', 'totals'],
+  ['Disponible para operar US$', 'cash'],
+])('%s is %s', (label, says) => expect(whyNoHolding(label)).toContain(says));

@@ -657,3 +657,32 @@ test('of shares without a ticker a bond is told by its name', () =>
       'UK Treasury 4.25% 07/12/2027 (TR27),19/11/2026,ISA,Buy,2000,2018.40',
     ),
   ).toContain('"UK Treasury 4.25% 07/12/2027 (TR27)" is a bond or a note, and those are not screened.'));
+
+describe('trades at the exchange of Sao Paulo', () => {
+  const NEGOTIATED =
+    'Data do Negócio,Tipo de Movimentação,Mercado,Código de Negociação,Quantidade,Preço,Valor';
+  const traded = (side: string, market: string, code: string, shares: number) =>
+    `03/07/2026,${side},${market},${code},${shares},30,${30 * shares}`;
+
+  test('those of less than a round lot are of the same share', () => {
+    expect(
+      told(
+        NEGOTIATED,
+        traded('Compra', 'Mercado à Vista', 'PETR4', 100),
+        traded('Venda', 'Mercado Fracionário', 'PETR4F', 45),
+      ),
+    ).toEqual(['(PETR4 55)']);
+  });
+
+  test('how many of a share are held is not known where an option on it was exercised', () => {
+    expect(
+      told(
+        NEGOTIATED,
+        traded('Compra', 'Mercado à Vista', 'VALE3', 300),
+        traded('Compra', 'Mercado à Vista', 'WEGE3', 60),
+        traded('Venda', 'Exercício de Opção de Compra', 'VALEJ68E', 100),
+        traded('Venda', 'Opção de Compra', 'WEGEL38', 10),
+      ),
+    ).toEqual(['(VALE3 ?)', '(WEGE3 60)']);
+  });
+});

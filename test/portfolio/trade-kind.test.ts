@@ -311,3 +311,10 @@ test.each([
 ])('whether "%s" keeps granted shares back for the tax', (words, is) =>
   expect(namesWithheldShares(words)).toBe(is),
 );
+
+test.each([
+  ['DIVIDENDOS EN ESPECIE', 'unknown'],
+  ['Dividend in specie', 'unknown'],
+  // In Portuguese this is cash.
+  ['Dividendos em espécie', 'none'],
+])('%s may be of shares: %s', (words, kind) => expect(tradeKind(words)).toBe(kind));

@@ -121,7 +121,12 @@ function accountsOf(
   }
   const accounts = [...byKey.values()];
   for (const one of unread) {
-    const { share } = one;
+    const { share, letters } = one;
+    if (letters !== undefined) {
+      const isOfCompany = ({ share: other, account }: Trade) =>
+        account === one.account && symbolOf(other).startsWith(letters);
+      for (const account of accounts) if (account.trades.some(isOfCompany)) account.unread.push(one);
+    }
     if (!share) continue;
     const own = byKey.get(`${one.account}\u0000${keyOf(share)}`);
     const mayBeOf = own ? [own] : accounts.filter((account) => mayConcern(one, share, account, marketOf));

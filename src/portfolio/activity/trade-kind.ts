@@ -221,9 +221,9 @@ const CHARGE = folded(
   '^(عمولة|رسوم|ضريبة|کارمزد|مالیات|کمیشن|فیس|комисс|налог|ндфл)|^(biaya|pajak|komisi|komisen|yuran|cukai|fi|caj) |(komisyonu|masrafi|vergisi|ucreti)$|زكا|زکات|زکو|تطهير|تطہیر|закят|закот|очищение|\\b(zaka[atho]+|zekat|zakot|purif\\w*|cleansing|tath?eer|tathir|penyucian|pembersihan|arindirma)\\b',
 );
 
-/** Shares given as a dividend, or the dividend of shares: the words say either. */
+/** Shares given as a dividend, those of another company among them, or the dividend of shares: the words say either. In Portuguese `em espécie` is cash. */
 const EITHER = folded(
-  'توزيع(ات)? أسهم|^dividen saham$|\\b(stockdividend\\w*|aktiendividende\\w*|dividend[eio]s? (en|em|in|i) (acciones|azioni|aktier|aksjer|aandelen|titres|actions|acoes)|utdelning i aktier)\\b',
+  'توزيع(ات)? أسهم|^dividen saham$|\\b(stockdividend\\w*|aktiendividende\\w*|dividend[eio]s? (?!em especie)(en|em|in|i) (acciones|azioni|aktier|aksjer|aandelen|titres|actions|acoes|especie|nature|natura)|dividends? in (kind|specie)|utdelning i aktier)\\b',
 );
 
 /** What is paid in or out, of securities: whether they came or went, and how many, has to be said. */

@@ -1,4 +1,4 @@
-import { type Row, isBlank, splitCamelCase, textAt } from '../cells/cell-text';
+import { type Row, isBlank, quoted, splitCamelCase, textAt } from '../cells/cell-text';
 import { readAmountWith } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
 import { describedCompany } from '../shares/described-company';
@@ -13,12 +13,31 @@ import { type TradeHeader, isPlain } from './trade-header';
 import { namesOpening, namesTrade, tradeKind } from './trade-kind';
 import { saysCancelled } from './trade-row-kind';
 import type { WrittenShares } from './trade-row-shares';
+import { inRoundLots, lettersOfOption } from '../shares/ticker';
 import { homeOfHeader } from '../tables/sources';
 import { isPlainTrades } from './trade-sources';
 
 /** What is said of an option, as the end of a sentence. */
 export const OPTION =
   'an option, and options are not counted; the share that it is written on is another thing';
+
+/**
+ * What is said of the shares that come or go by an option of Sao Paulo, and the letters of their codes: its exchange books the exercise below
+ * the code of the option alone, and the share is delivered. Undefined for any other row.
+ */
+export function deliveredBy(
+  cells: Row,
+  { columns }: TradeHeader,
+): { readonly letters: string; readonly reason: string } | undefined {
+  const [code, market] = [textAt(cells, columns.ticker), textAt(cells, columns.mic)];
+  const letters = /^exerc[ií]cio\b/i.test(market) ? lettersOfOption(code) : undefined;
+  return letters === undefined
+    ? undefined
+    : {
+        letters,
+        reason: `${quoted(code)} is an option that was exercised: by it shares came or went, and which ones is not told. Write a row of the share itself in its place.`,
+      };
+}
 
 const OF_DAY = 'a future or an option, and those are not counted';
 
@@ -164,7 +183,8 @@ export function shareIn(
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
-  const ticker = tickerCell(cells, { source, columns });
+  const written = tickerCell(cells, { source, columns });
+  const ticker = typeof written === 'string' ? inRoundLots(written) : written;
   const isDescribed = !isBlank(ticker) && columns.name === undefined;
   const described = (isDescribed && describedCompany(cell('description'))) || '';
   const said = shareEvidence(

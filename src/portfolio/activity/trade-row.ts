@@ -28,6 +28,7 @@ import {
   OPTION,
   OPTION_NAMED,
   beginsAsOption,
+  deliveredBy,
   endsOption,
   shareIn,
   typeOf,
@@ -125,6 +126,8 @@ export function readTradeRow(
   if (!named && (isOpening || (kind === 'change' && shares === amountOfRow(cells, table)))) return 'other';
   const other = whyNotTheShare(cells, table, shares);
   if (other && named && !isMoney) {
+    const delivered = deliveredBy(cells, header);
+    if (delivered) return { ...beside(delivered.reason), letters: delivered.letters };
     const isOfSymbol = beginsAsOption(cell('description')) && whyNoCommonShare(share.written) === undefined;
     return beside(`${quoted(isOfSymbol ? cell('description') : share.written)} is ${other}.`);
   }

@@ -47,6 +47,8 @@ export interface UnreadTrade {
   readonly account: string;
   /** The row is of a Canadian receipt, which is not the share of the same symbol in another currency. */
   readonly isReceipt?: true;
+  /** The row moves shares of the company whose codes begin with these letters, and does not tell which of them. */
+  readonly letters?: string;
 }
 
 /** What the rows of a table of trades tell together. */

@@ -45,6 +45,7 @@ import {
 import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
 import { withLinesJoined } from '../tables/lines-of-entries';
+import { holdingsAbove } from '../tables/holdings-above';
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { currenciesOfParts } from '../tables/section-currency';
@@ -307,6 +308,7 @@ function readBare(
     columns: header.columns,
     positions: table.filter((one) => 'ticker' in one),
     skipped: [
+      ...(isPlain && !picked ? holdingsAbove(grid, headerRow) : []),
       ...table.filter((one) => 'reason' in one),
       ...unclear,
       ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),

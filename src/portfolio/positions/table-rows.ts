@@ -241,8 +241,8 @@ const isNote = (text: string): boolean =>
 
 /** A line of dashes under a header or above a sum, also around a heading: `------`, `=====`, `--- FUNDS ---`. */
 const isRule = (cells: Row): boolean =>
-  // A comment, as programs write it.
-  /^(#|\/\/) /.test(firstText(cells)) ||
+  // A comment, as programs write it, and the mark of the end: - END -.
+  /^(#|\/\/) |^[-=*]+ ?end( of \w+)? ?[-=*]+$/i.test(firstText(cells)) ||
   filledOf(cells).every((cell) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(tidy(cellText(cell))));
 
 /**

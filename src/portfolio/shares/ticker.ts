@@ -363,6 +363,14 @@ function bare(symbol: string, evidence: ListingEvidence): Place {
 
 /** The codes of the exchange of Sao Paulo: PETR4, HGLG11; B3SA3; of less than a round lot PETR4F. */
 const OF_SAO_PAULO = /^[A-Z][A-Z0-9][A-Z]{2}(3|4|5|6|11|3[2-9])F?$/i;
+/** The code of a share of Sao Paulo that was traded in less than a round lot, PETR4F, as it is in a round one; any other text as it is. */
+export const inRoundLots = (symbol: string): string =>
+  OF_SAO_PAULO.test(symbol) ? symbol.replace(/F$/i, '') : symbol;
+
+/** The letters that the codes of a company of Sao Paulo begin with, of that of an option on its shares: VALE of VALEJ68E. */
+export const lettersOfOption = (code: string): string | undefined =>
+  /^([A-Z][A-Z0-9][A-Z]{2})[A-X]\d{1,4}(W\d)?E?$/i.exec(code)?.[1]?.toUpperCase();
+
 const LIKE_SAO_PAULO = 'is spelled as the codes of Sao Paulo are. Write the ticker.';
 
 /** A code that is spelled as those of Sao Paulo are is of no share in the United States. */

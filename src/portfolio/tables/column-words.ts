@@ -84,7 +84,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     المنشأة | الأصل | نام | شرکت | نام شرکت | نام سهم | سهم | کمپنی | کمپنی کا نام | company ka naam | naam | aksiya nomi | qimmatli qogoz | nama perusahaan | perusahaan | syarikat | nama stok | nama efek | nama aset | sirket adi | sermaye piyasasi araci | hisse senedi | hisse senedi adi | menkul kiymet adi
     ценная бумага | название компании | название актива | название бумаги | наименование бумаги | наименование эмитента | акция | актив | номи | компания номи | акция номи | কোম্পানি | কোম্পানির নাম |
     varlik | isim | nama emiten | share ka naam |
-    περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | tên tài sản | arvopaperin nimi | osakkeen nimi | sijoituskohde | osake | laji | beschreibung 2 | descrizione 2 | asset | other name`),
+    περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 證券 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | tên tài sản | arvopaperin nimi | osakkeen nimi | sijoituskohde | osake | laji | beschreibung 2 | descrizione 2 | asset | other name`),
   quantity:
     list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
     nos | aktienanzahl | nb | nbre | nb d actions | qta | pezzi | no de acciones | cotas | andelar | st | andeler | ant | andele | szt | sztuki | ks | kusu | kom | komada | br dionica | sasia | nr aksioneve | numri i aksioneve |
@@ -113,7 +113,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     slotkoers | laatste koers | prijs | prz corrente | prezzo attuale | quotazione | cotizacion
     senast | kurs zamkniecia | aktualna cena
     سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga pasaran | harga penutup | harga penutupan
-    preço de fechamento | cotação | kursi | turuhind | цена | שער | τιμή | giá tt | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | kapanis | bozor narxi | joriy narx | narxi |
+    preço de fechamento | cotação | kursi | turuhind | цена | שער | τιμή | giá tt | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | 參考市價 | kapanis | bozor narxi | joriy narx | narxi |
     last done | last px | px | px last | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav | last traded price ltp
     schlusspreis | marktpreis | marktkurs | tageskurs | prix unitaire | slotprijs | marktprijs | ultimo | precio cierre | ultimo precio operado | cotizacion actual
     preco medio atual | cotacao atual | ultima cotacao | senaste pris | marknadspris | sidste kurs | siste | viimeisin | viimeisin kurssi | markkina hinta | markkinahinta | paatoskurssi | piaci ar | aktualis arfolyam | pret inchidere
@@ -130,7 +130,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale
     marknadsvarde | wycena | majetek
-    valor atualizado | valorizado | kursværdi | markedsverdi | markkina arvo | markkina arvo yht | markkina arvo yhteensä | markkinaarvo | turuväärtus | стоимость | שווי | αξία | giá trị tt | 時価評価額 | 評価額 | 평가금액 | 市值 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai saham | tutar | bozor qiymati | jami qiymati | qiymati |
+    valor atualizado | valorizado | kursværdi | markedsverdi | markkina arvo | markkina arvo yht | markkina arvo yhteensä | markkinaarvo | turuväärtus | стоимость | שווי | αξία | giá trị tt | 時価評価額 | 評価額 | 평가금액 | 市值 | 參考市值 | 參考市値 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai saham | tutar | bozor qiymati | jami qiymati | qiymati |
     market value local currency | total market val | current amount | worth | current worth | present value | end value | closing market value | marketvalue amount | net asset value amount | total equity | invested value now
     aktueller gesamtwert | depotwert aktuell | bestandswert | gegenwert | valeur totale | montant valorise | encours | huidige waarde | valore totale | controvalore attuale | ctv | ctv attuale | valuacion | monto actual | importe actual | valor de la posicion | tenencia valorizada
     市場価値 | est market value | estimated market value | traded market value base | posicao atual | patrimonio | financeiro | valor liquido | aktuellt varde | markedsvaerdi | piaci ertek | aktualis ertek | valoare curenta | aktualni hodnota | trzisna vrednost
