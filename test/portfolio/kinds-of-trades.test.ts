@@ -174,16 +174,14 @@ describe('what a row of trades is', () => {
       )[0],
     ).toMatch(/"DELIVERY" and "REALIGN" name nothing that is known\./));
 
-  test.each(['Opção de Compra', 'Opção de Venda', 'Exercício de Opção de Compra'])(
-    'Brazil’s exchange calls options a market: %s',
-    (market) =>
-      expect(
-        reasons(
-          `Data do Negócio;Tipo de Movimentação;Mercado;Código de Negociação;Quantidade;Preço\n02/01/2026;Compra;Mercado à Vista;PETR4;100;38,5\n09/02/2026;Compra;${market};PETRC400;100;0,52`,
-        )[1],
-      ).toBe(
-        '"PETRC400" is an option, and options are not counted; the share that it is written on is another thing.',
-      ),
+  test.each(['Opção de Compra', 'Opção de Venda'])('Brazil’s exchange calls options a market: %s', (market) =>
+    expect(
+      reasons(
+        `Data do Negócio;Tipo de Movimentação;Mercado;Código de Negociação;Quantidade;Preço\n02/01/2026;Compra;Mercado à Vista;PETR4;100;38,5\n09/02/2026;Compra;${market};PETRC400;100;0,52`,
+      )[1],
+    ).toBe(
+      '"PETRC400" is an option, and options are not counted; the share that it is written on is another thing.',
+    ),
   );
 });
 

@@ -210,19 +210,21 @@ export function transactionsBelow(
   );
   const to = isUnclear ? undefined : last;
   const { positions, skipped } = holdingsOf(trades, unread, start.header, textsBeside(grid, start.header));
-  const asked = new Set(moved.map(({ row }) => row));
+  // A row that tells of two shares is listed once.
+  const listed = new Map([...unread].reverse().map((one) => [one.row, one]));
+  const counts = new Set(trades.map(({ row }) => row).filter((row) => !listed.has(row)));
   const others = [
     ...read.flatMap(({ row, is }) => (is === 'other' ? [row] : [])),
-    ...sectionsUnread.flatMap(({ rows }) => rows.filter((row) => !asked.has(row))),
-  ];
+    ...sectionsUnread.flatMap(({ rows }) => rows),
+  ].filter((row) => !listed.has(row) && !counts.has(row));
   return {
     source: start.header.source.name,
     headerRow: start.row,
     columns: columnsOf(start.header),
     positions,
     skipped,
-    unread: unread.map(({ row, written, reason }) => ({ row, written, reason })),
-    trades: [...new Set(trades.map(({ row }) => row))],
+    unread: [...listed.values()].reverse().map(({ row, written, reason }) => ({ row, written, reason })),
+    trades: [...counts],
     others: [...others, ...outside].filter((row) => row > start.row).sort((a, b) => a - b),
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };

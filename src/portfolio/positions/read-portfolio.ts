@@ -308,7 +308,7 @@ function readBare(
     columns: header.columns,
     positions: table.filter((one) => 'ticker' in one),
     skipped: [
-      ...(isPlain && !picked ? holdingsAbove(grid, headerRow) : []),
+      ...(isPlain && !picked ? holdingsAbove(apart, headerRow) : []),
       ...table.filter((one) => 'reason' in one),
       ...unclear,
       ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),

@@ -60,7 +60,7 @@ function isHolding(cells: Row, { named, heads }: TableAbove): boolean {
   const figures = cells.filter(
     (cell, at) => at !== named && !isBlank(heads[at]) && readAmount(cell) !== undefined,
   );
-  return text !== '' && figures.length >= FEWEST_FIGURES && whyNoHolding(text) === undefined;
+  return /^[\p{L}\d]/u.test(text) && figures.length >= FEWEST_FIGURES && whyNoHolding(text) === undefined;
 }
 
 function rowAbove(row: number, cells: Row, { named, ...columns }: TableAbove): RowAbove {
