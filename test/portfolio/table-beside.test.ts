@@ -37,6 +37,8 @@ test('what is cut off is told, in the row of the header', () => {
         'Beside the table, behind a blank column, stands what was not read: "Cash in bank", "$14,205", "Price", "$1.60". If it is a holding, write it into a row of the table.',
     },
   ]);
+  const sums = [SHEET[0]!, 'Stock|Units|Price||7|', 'CBA|60|71.22||CBA|', 'WES|80|46.71|||6200'];
+  expect(read(sums.join('\n')).skipped.filter(({ row }) => row === 1)).toEqual([]);
   const longer = [...SHEET.slice(0, 4), 'CSL|20|270||More|5'];
   expect(read(longer.join('\n')).skipped.at(-1)?.reason).toContain('"$1.60" and more. If');
 });

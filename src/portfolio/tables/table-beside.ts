@@ -1,4 +1,5 @@
 import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
+import { isNumber } from '../cells/decimal-sign';
 import { COLUMN_WORDS } from './column-words';
 import { columnsOf, hasFigures, headsOf } from './header-row';
 
@@ -18,14 +19,22 @@ export function withoutTableBeside<T extends readonly Row[]>(grid: T): T | Row[]
   return grid.map((cells, row) => (isRowOf(table, cells, row) ? cells.slice(0, table.width) : cells));
 }
 
-/** That what such a sheet has beside its table was not read, told in the row of its header; nothing where nothing is cut off. */
+/** That a name with a figure beside the table of such a sheet was not read, told in the row of its header; nothing where none is cut off. */
 export function skippedBeside(
   grid: readonly Row[],
 ): readonly { readonly row: number; readonly written: string; readonly reason: string }[] {
   const table = tableWithGap(grid);
   if (table === undefined) return [];
-  const beside = grid.flatMap((cells, row) => (isRowOf(table, cells, row) ? cells.slice(table.width) : []));
-  const texts = beside.filter((cell) => !isBlank(cell)).map(cellText);
+  const texts = grid.flatMap((cells, row) => {
+    const beside = isRowOf(table, cells, row)
+      ? cells.slice(table.width).filter((cell) => !isBlank(cell))
+      : [];
+    // Sums alone and marks alone are none of what is held.
+    return hasFigures(beside) && beside.some((cell) => /\p{L}/u.test(cellText(cell)) && !isNumber(cell))
+      ? beside.map(cellText)
+      : [];
+  });
+  if (texts.length === 0) return [];
   const shown = texts.slice(0, SHOWN).map(quoted).join(', ');
   const more = texts.length > SHOWN ? ' and more' : '';
   const reason = `Beside the table, behind a blank column, stands what was not read: ${shown}${more}. If it is a holding, write it into a row of the table.`;
