@@ -63,13 +63,13 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
 - Of columns that tell the beginning and the end of a period those of the end count (\`latest-period.ts\`). Of an entry in several lines, each with a line of
   headers of its own, the lines are joined (\`lines-of-entries.ts\`).
-- What carries no meaning is left out before anything is read (`bare-sheet.ts`): blank columns at the left, a blank row below each row, blanks around
-  texts. What stands beside the table, behind a blank column (`table-beside.ts`), or in a table above it (`holdings-above.ts`) and may be a holding is
+- What carries no meaning is left out before anything is read (\`bare-sheet.ts\`): blank columns at the left, a blank row below each row, blanks around
+  texts. What stands beside the table, behind a blank column (\`table-beside.ts\`), or in a table above it (\`holdings-above.ts\`) and may be a holding is
   listed with the rows that were not read. Codes that stand beside the first name of each group alone are those of the group, as of a fund
-  (`codes-of-groups.ts`).
+  (\`codes-of-groups.ts\`).
 - A list of dividends is no file of holdings, and a file of trades or positions gives no dividends but those that it says are some
-  (`no-dividends.ts`, `dividend-table.ts`). What stands below `Pending Transactions` or `Open orders` is not held (`order-status.ts`). A row of
-  trades that names a second share tells of both (`second-share.ts`).
+  (\`no-dividends.ts\`, \`dividend-table.ts\`). What stands below \`Pending Transactions\` or \`Open orders\` is not held (\`order-status.ts\`). A row of
+  trades that names a second share tells of both (\`second-share.ts\`).
 - Certificates on foreign shares, as CEDEARs, BDRs, CDIs and NVDRs, are told by name, type or the title above them, and are not the share
   (\`certificate-rows.ts\`). A row of 0 shares is no holding.
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
