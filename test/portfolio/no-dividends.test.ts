@@ -95,6 +95,7 @@ test('that rows say Dividend is a sign as well, also of a file whose maker is kn
   const rows = (type: string) => [['2026-06-01', type, 'AAPL', '10', '2.60']];
   expect(headsDividends(head, rows('Buy'))).toBe(false);
   expect(headsDividends(head, rows('Dividend'))).toBe(true);
+  expect(headsDividends(head, rows('Dividend stock'))).toBe(false);
   expect(
     headsDividends([
       'Date of Payment',

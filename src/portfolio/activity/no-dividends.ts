@@ -109,6 +109,11 @@ export function headsPositions(cells: Row): boolean {
   return (has('ticker') || has('isin') || has('name')) && has('quantity') && !has('date') && !has('payDate');
 }
 
+/** Whether a kind is that of a payment, and not of shares: `Dividend stock`. */
+const isPayment = (kind: string): boolean =>
+  dividendKind(kind) === 'dividend' &&
+  !/\b(stocks?|shares?|etfs?|funds?|growth|payers?|aktien?)\b/i.test(kind);
+
 /**
  * Whether a header is that of a table of dividends alone: two things say so that holdings do not have, and nothing says what is held is worth.
  * The numbers of shares in such a table are those of each payment.
@@ -118,7 +123,7 @@ export function headsDividends(cells: Row, rows: readonly Row[] = []): boolean {
   if (!header) return false;
   const { columns, ofDividends, paysOn, kinds } = header;
   const both = columns.net !== undefined && columns.amount !== undefined;
-  const saysSo = rows.some((row) => kinds.some((at) => dividendKind(textAt(row, at)) === 'dividend'));
+  const saysSo = rows.some((row) => kinds.some((at) => isPayment(textAt(row, at))));
   const signs = [
     ofDividends,
     paysOn,
