@@ -47,7 +47,8 @@ test('few rows may stand apart by chance, and one row in a gap tells that they d
 test.each([
   [' AAPL ', 'AAPL'],
   ['\u00a0Market\u00a0Value\u202f', 'Market Value'],
-  ['\u200e1\u2007234\u200b', '1 234'],
+  ['1\u2007234\t', '1 234'],
+  ['\u202eAAPL\u200b', '\u202eAAPL\u200b'],
   ['two\nlines ', 'two\nlines'],
   ['  ', ''],
   ['', ''],

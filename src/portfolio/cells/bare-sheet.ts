@@ -35,22 +35,17 @@ export const inSheet =
 
 /** Blanks that keep words together. */
 const KEPT_BLANKS = /[\u00a0\u2007\u202f]/g;
-/** A blank, or a mark that nobody sees. */
-const EMPTY = /^[\s\u200b-\u200f\u2060\ufeff]$/;
-
-/** A sheet whose texts have no blanks around them, and no blanks but plain ones within a line. */
+/**
+ * A sheet whose texts have no blanks around them, and no blanks but plain ones within a line. Marks that nobody sees stay: what is shown of a
+ * text tells them.
+ */
 export const withPlainTexts = (sheet: readonly Row[]): readonly Row[] =>
   sheet.map((cells) => {
-    const plain = cells.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell));
+    const plain = cells.map((cell) =>
+      typeof cell === 'string' ? cell.trim().replace(KEPT_BLANKS, ' ') : cell,
+    );
     return plain.some((cell, at) => cell !== cells[at]) ? plain : cells;
   });
-
-function plainText(text: string): string {
-  let [first, last] = [0, text.length];
-  while (first < last && EMPTY.test(text[first]!)) first += 1;
-  while (last > first && EMPTY.test(text[last - 1]!)) last -= 1;
-  return text.slice(first, last).replace(KEPT_BLANKS, ' ');
-}
 
 /** How many columns at the left of a sheet hold nothing; 0 for a sheet of nothing. */
 function blankColumns(sheet: readonly Row[]): number {
