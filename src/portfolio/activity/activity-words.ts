@@ -248,7 +248,7 @@ export const GENERAL_WORDS = {
     'rachunek, ucet, hesap, akaun, rekening efek, hisob, الحساب',
   ),
   assetType: list(
-    'asset type, asset class, asset category, assettype, security type, instrument type, product type, segment, classe d actif, tillgangstyp',
+    'asset type, asset class, asset category, security type, instrument type, product type, segment, classe d actif, tillgangstyp',
   ),
   status: list('status, order status, pending settled'),
   ratio: list('split ratio, ratio, splitverhaltnis'),

@@ -554,7 +554,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       description: ['instrument'],
       quantity: ['amount'],
       price: ['price'],
-      assetType: ['asset type', 'assettype'],
+      assetType: ['asset type'],
       account: ['account id'],
     },
     dayOrder: 'day first',

@@ -39,7 +39,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     שם הנייר | 证券简称 | 產品名稱`),
   quantity: list(`    actual volume | määrä | количество
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | 成交数量 | 成交數量 | 成交股数 | klkh | traded quantity | executed quantity
-    kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | lastqty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cantidad ejecutada | quantite executee | ausgefuhrte stuck
+    kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cantidad ejecutada | quantite executee | ausgefuhrte stuck
     jumlah saham | jumlah lembar | lembar | lembar saham | jml saham | jumlah unit | unit |
     成交張數 | 交易張數 | executed qty | fill qty | fill quantity | quantity filled | quantity executed | ποσότητα`),
   netShares: list(`net units`),
@@ -56,7 +56,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
   ),
   status: list(
     `update type | execution type | exec type | order event | status | order status | state | transaction status | estado | stato | statut | 状态 | 委托状态 | 約定状況
-    orderstatus | auftragsstatus | zustand | ausführungsstatus | statut de l ordre | etat | état | estado orden | estado de la orden | estado da ordem | situação | stato ordine | situacion | stan | status zlecenia | stan zlecenia
+    auftragsstatus | zustand | ausführungsstatus | statut de l ordre | etat | état | estado orden | estado de la orden | estado da ordem | situação | stato ordine | situacion | stan | status zlecenia | stan zlecenia
     stav | tila | durum | emir durumu | статус | статус заявки | состояние | 状態 | 狀態 | 委託狀態 | 訂單狀態 | 订单状态 | 成交状态 | 成交狀態 | 交易状态 | 注文状況 | 注文状態 | 状況 | ステータス | 상태 | 주문상태 | 체결상태 | 체결구분
     الحالة | حالة | حالة الأمر | حالة الطلب | סטטוס | מצב | status pesanan | holati | holat | trạng thái | stare | állapot | κατάσταση`,
   ),

@@ -1,5 +1,6 @@
 import { plainWords, tidy } from './cell-text';
 import { namedCurrency, readUnit, type Unit } from './currency';
+import { joinedWords } from './joined-words';
 import { withMarksOff } from './spelled-out';
 
 /** A cell of a header row: its words in lower case without punctuation and accents, and the unit that it states, taken out of them. */
@@ -103,5 +104,5 @@ function countedIn(text: string): readonly [string, string, string] | undefined 
 function wordsOf(token: string): string[] {
   return readUnit(token)
     ? [token]
-    : token.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s$)\p{Ll})/u);
+    : token.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s$)\p{Ll})/u).flatMap(joinedWords);
 }

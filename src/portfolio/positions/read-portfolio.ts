@@ -67,6 +67,7 @@ import {
   withoutMisread,
 } from './told-columns';
 import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
+import { withoutValuesOfAccounts } from './values-of-accounts';
 import { watchedRows } from './watched-rows';
 import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
 import {
@@ -441,7 +442,7 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
     const placed = own.map(({ row }) => ({ row, cells: grid[row]! }));
-    const misread = withoutMisread(header, cells);
+    const misread = withoutMisread(withoutValuesOfAccounts(header, cells), cells);
     const ofRows = isPicked ? misread : withoutCodesOfGroups(misread, placed);
     const numbered = withToldNumbers(withoutPaidPrice(ofRows, cells), cells);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);

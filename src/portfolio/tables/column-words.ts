@@ -131,7 +131,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     waarde | totale waarde | controvalore | valore attuale
     marknadsvarde | wycena | majetek
     valor atualizado | valorizado | kursværdi | markedsverdi | markkina arvo | markkina arvo yht | markkina arvo yhteensä | markkinaarvo | turuväärtus | стоимость | שווי | αξία | giá trị tt | 時価評価額 | 評価額 | 평가금액 | 市值 | 參考市值 | 參考市値 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai saham | tutar | bozor qiymati | jami qiymati | qiymati |
-    market value local currency | total market val | current amount | worth | current worth | present value | end value | closing market value | marketvalue amount | net asset value amount | total equity | invested value now
+    market value local currency | total market val | current amount | worth | current worth | present value | end value | closing market value | market value amount | net asset value amount | total equity | invested value now
     aktueller gesamtwert | depotwert aktuell | bestandswert | gegenwert | valeur totale | montant valorise | encours | huidige waarde | valore totale | controvalore attuale | ctv | ctv attuale | valuacion | monto actual | importe actual | valor de la posicion | tenencia valorizada
     市場価値 | est market value | estimated market value | traded market value base | posicao atual | patrimonio | financeiro | valor liquido | aktuellt varde | markedsvaerdi | piaci ertek | aktualis ertek | valoare curenta | aktualni hodnota | trzisna vrednost
     قيمة الأسهم | القيمة السوقية الإجمالية | إجمالي القيمة السوقية | إجمالي القيمة | ارزش | ارزش روز | ارزش فعلی | ارزش بازار | ارزش کل | مالیت | موجودہ مالیت | کل مالیت | maliyat | kul maliyat | maujooda maliyat | বর্তমান মোট মূল্য
@@ -153,7 +153,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     matauang | валюта актива |
     currency iso | iso currency | curr code | trading ccy | denominated currency | holding currency | currency of quotation | kurs wahrung | devisen | monnaie cotation | valuta titolo | divisa cotizacion | moneda instrumento | moeda ativo | valutta | penznem | devizanem | valuta instrumento | mena titulu | valiuta | loại tiền | tiền tệ | สกุลเงิน | 交易幣別 | 計價幣別 | 通貨コード | 통화코드 | 거래통화 | دوفيز | عملة | pul birligi`),
   valueCurrency: list(
-    `value currency | market value currency | valuation currency | account currency | value ccy | base ccy | basecurrency`,
+    `value currency | market value currency | valuation currency | account currency | value ccy | base ccy | base currency`,
   ),
   type: list(`
     security type | asset type | asset class | asset category | instrument type | type | security types | product type | instrument class | security class | security category
@@ -161,7 +161,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     type de titre | nature | tipo strumento | tipo prodotto | class of shares | sub category | category
     typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo | classe | clase
     rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi |
-    instrument kind | kind | asset kind | security kind | product category | produktkategorie | assetart | anlageart | categoria | tipo activo | tipo de activo | tipo instrumento | tipo de instrumento | tipo de ativo | classe de ativo | tillgangsslag | aktivtype | værdipapirtype | verdipapirtype | instrumenttype | instrumenttyyppi | omaisuuslaji | tip instrument | tip activ | тип актива | вид | τύπος | סוג | סוג נייר | loại | ประเภท | 類別 | 资产类别 | 产品类型 | 商品類別 | 종류 | 상품유형 | 商品区分 | 種別 | varlik turu | jenis aset | other type`),
+    instrument kind | kind | asset kind | security kind | product category | produktkategorie | assetart | anlageart | categoria | tipo activo | tipo de activo | tipo instrumento | tipo de instrumento | tipo de ativo | classe de ativo | tillgangsslag | aktivtype | værdipapirtype | verdipapirtype | instrumenttyyppi | omaisuuslaji | tip instrument | tip activ | тип актива | вид | τύπος | סוג | סוג נייר | loại | ประเภท | 類別 | 资产类别 | 产品类型 | 商品類別 | 종류 | 상품유형 | 商品区分 | 種別 | varlik turu | jenis aset | other type`),
   account: list(
     `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`,
   ),

@@ -632,7 +632,7 @@ export const SOURCES: readonly Source[] = [
   {
     name: 'Parqet',
     signatures: [['identifier', 'wkn', 'holdingname', 'shares', 'amount', 'currency']],
-    columns: { name: ['holdingname'], value: ['amount'], type: ['assettype'] },
+    columns: { name: ['holdingname'], value: ['amount'], type: ['asset type'] },
     valuedIn: 'price',
   },
   {
