@@ -1,4 +1,5 @@
 import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-row';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import type { Position, SkippedRow } from '../../src/portfolio/positions/position';
 import {
   asSubtotals,
@@ -348,3 +349,11 @@ describe('a small table of its own', () => {
     expect(reasonOf(grid, 2)).toBeUndefined();
   });
 });
+
+test.each(['Page 1 of 1', 'Seite 2/3', 'Página 1 de 2', 'صفحة 1'])(
+  '%s below a table is no holding',
+  (page) => {
+    const read = readPortfolio([['Ticker', 'Shares', 'Value'], ['AAPL', 10, 2700], [], [page]]);
+    expect(read.outside).toEqual([3]);
+  },
+);

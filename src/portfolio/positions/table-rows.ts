@@ -232,8 +232,13 @@ const isBeside = (cells: Row, { span: [first, last] }: Header): boolean =>
 
 const PROSE_LENGTH = 60;
 
-/** A heading with a colon, a numbered line, or a sentence of several words in small letters: no ticker looks so. */
+/** The number of a page: `Page 2 of 3`, `Seite 1/2`. */
+const PAGE =
+  /^(page|seite|p[aá]gina|strona|sida|side|sayfa|halaman|muka surat|صفحة|стр(аница|\.)?) ?\d+( ?(\/|of|von|de|di|sur|z|av|af|dari|من|из) ?\d+)?$/i;
+
+/** The number of a page, a heading with a colon, a numbered line, or a sentence of several words in small letters: no ticker looks so. */
 const isNote = (text: string): boolean =>
+  PAGE.test(text) ||
   /^[\p{L} ]{4,}:$/u.test(text) ||
   /^(\d{1,2}[.)]|[*•·-]) ?\p{L}+ \p{L}/u.test(text) ||
   /^(notes?|instructions?|disclaimers?|source|hinweise?|important)\b ?[:.-]/i.test(text) ||
