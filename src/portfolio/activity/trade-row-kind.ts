@@ -1,4 +1,5 @@
 import { type Row, cellText, plainWords, textAt, tidy } from '../cells/cell-text';
+import { readAmount } from '../cells/amount';
 import { readUnit } from '../cells/currency';
 import { readAmountWith } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
@@ -193,6 +194,29 @@ export function delivery(
 export function isReinvested(cells: Row, { header, grown }: TradeTable): boolean {
   if (!isPlain(header) || !namesDividend(saidIn(cells, header))) return false;
   return grown.has(cells) || REINVESTED.test(textAt(cells, header.columns.description));
+}
+
+/** Words of what is given to those who hold a share: money in most rows, shares in some. */
+const DISTRIBUTED = /\b(dividends?|distributions?|dis)\b/i;
+
+/**
+ * Whether a row of a dividend or a distribution brings shares: it tells a number of them and no money, or says in a cell of its own that it is of
+ * shares. A payment may tell the number of shares as well, beside the money.
+ */
+export function bringsShares(cells: Row, header: TradeHeader): boolean {
+  const { kinds, columns, dates, source } = header;
+  if (
+    !isPlain(header) ||
+    source.side !== undefined ||
+    !(readAmount(cells[columns.quantity ?? -1])?.number ?? 0)
+  )
+    return false;
+  if (!kinds.some((at) => DISTRIBUTED.test(textAt(cells, at)) || namesDividend(textAt(cells, at))))
+    return false;
+  if (cells.some((cell) => typeof cell === 'string' && /^shares$/i.test(cell.trim()))) return true;
+  const { quantity, account, ticker } = columns;
+  const beside = [quantity, account, ticker, ...dates];
+  return cells.every((cell, at) => beside.includes(at) || (readAmount(cell)?.number ?? 0) === 0);
 }
 
 /** Words of what gives shares for no money. */
