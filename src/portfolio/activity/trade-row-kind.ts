@@ -199,24 +199,28 @@ export function isReinvested(cells: Row, { header, grown }: TradeTable): boolean
 /** Words of what is given to those who hold a share: money in most rows, shares in some. */
 const DISTRIBUTED = /\b(dividends?|distributions?|dis)\b/i;
 
+/** What a description says of shares that came: STK SPLIT ON 2 SHS, and not the name of a company such as Dividend 15 Split Corp. */
+const SAID_SPLIT = /\b(stk|stock|share|forward|reverse) split\b|\bsplit (on|\d)/i;
+const SAID_SHARES = /\b(stock|share|bonus|scrip) (div\w*|distribution|issue)\b/i;
+
 /**
- * Whether a row of a dividend or a distribution brings shares: it tells a number of them and no money, or says in a cell of its own that it is of
- * shares. A payment may tell the number of shares as well, beside the money.
+ * What a row of a dividend or a distribution does that tells a number of shares and no money: its words say that they came, or nobody
+ * knows where a cell says that it is of shares or the money is nought. A payment may tell the number of shares as well, beside the money.
  */
-export function bringsShares(cells: Row, header: TradeHeader): boolean {
+export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | 'unclear' | undefined {
   const { kinds, columns, dates, source } = header;
-  if (
-    !isPlain(header) ||
-    source.side !== undefined ||
-    !(readAmount(cells[columns.quantity ?? -1])?.number ?? 0)
-  )
-    return false;
+  const numberAt = (at = -1) => readAmount(cells[at])?.number;
+  if (!isPlain(header) || source.side !== undefined || !numberAt(columns.quantity)) return undefined;
   if (!kinds.some((at) => DISTRIBUTED.test(textAt(cells, at)) || namesDividend(textAt(cells, at))))
-    return false;
-  if (cells.some((cell) => typeof cell === 'string' && /^shares$/i.test(cell.trim()))) return true;
-  const { quantity, account, ticker } = columns;
+    return undefined;
+  if (cells.some((cell) => typeof cell === 'string' && /^shares$/i.test(cell.trim()))) return 'unclear';
+  const { quantity, account, ticker, price, amount, net } = columns;
   const beside = [quantity, account, ticker, ...dates];
-  return cells.every((cell, at) => beside.includes(at) || (readAmount(cell)?.number ?? 0) === 0);
+  if (cells.some((_, at) => !beside.includes(at) && (numberAt(at) ?? 0) !== 0)) return undefined;
+  const said = `${textAt(cells, columns.description)} ${textAt(cells, columns.name)}`;
+  if (SAID_SPLIT.test(said)) return 'split';
+  if (SAID_SHARES.test(said)) return 'in';
+  return [price, amount, net].some((at) => numberAt(at) === 0) ? 'unclear' : undefined;
 }
 
 /** Words of what gives shares for no money. */

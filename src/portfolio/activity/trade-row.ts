@@ -8,16 +8,16 @@ import { ORDERED, isCancelledInPart, isVoided, saysNotExecuted } from './order-s
 import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { isPlain } from './trade-header';
-import { namesOpeningBalance, tradeKind } from './trade-kind';
+import { namesOpeningBalance } from './trade-kind';
 import {
   REINVESTED,
-  bringsShares,
   delivery,
   isDate,
   isNeverDone,
   isReinvested,
   kindOfRow,
   saidIn,
+  sharesGiven,
   sideOf,
   takesSaleBack,
   wasSettledForNothing,
@@ -104,11 +104,9 @@ export function readTradeRow(
   const shares = comesAllTheSame(cells, kind, table) ? Math.abs(Number(written)) : written;
   if (kind === 'unknown') kind = sideOf(cells, table, shares, named);
   else if (kind === 'none' && isReinvested(cells, table)) kind = 'buy';
-  if ((kind === 'none' || kind === 'unknown') && named && bringsShares(cells, header)) {
-    const described = tradeKind(cell('description') || cell('name'));
-    if (described !== 'split' && described !== 'in') return unread(SHARES_GIVEN);
-    kind = described;
-  }
+  const given = (kind === 'none' || kind === 'unknown') && named ? sharesGiven(cells, header) : undefined;
+  if (given === 'unclear') return unread(SHARES_GIVEN);
+  kind = given ?? kind;
   if (kind === 'none' || kind === 'unknown') kind = delivery(share, header, cells, { shares, cell }) ?? kind;
   if (kind === 'none') return 'other';
   // Of a row about something else than the share itself: what is held of the share is computed without it.

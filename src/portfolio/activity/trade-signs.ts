@@ -103,7 +103,9 @@ export function tradesTold(
       dates.includes(at) ? DAYS_OF_TRADES.test(words) : OF_TRADES.test(words),
     );
     const isOfHoldings = heads.some(({ words }) => OF_PURCHASES.test(words) || isWorth(words));
-    return told === -1 || isOfHoldings ? undefined : { problem: untold(quoted(cellText(above[told]))) };
+    return told === -1 || isOfHoldings || known.isPicked
+      ? undefined
+      : { problem: untold(quoted(cellText(above[told]))) };
   }
   const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
   const { ticker, name, isin, quantity: counted, currency, exchange } = { ...cells, ...known };
@@ -275,7 +277,7 @@ const SETTLED =
   /^((settle(ment|d)?|value) date|settlement|valuta|valutadatum|date (de )?(reglement|valeur)|(fecha (de )?)?liquidacion|data (di )?regolamento|受渡日|交割日期?)$/;
 /** Headers of the days of trades, which holdings do not have. */
 const DAYS_OF_TRADES =
-  /^((trade|transaction|execution|exec|fill|closing|posted|settlement) (date|time)( us)?|(date|time) of (trade|transaction)|timestamp|handelsdat(um|o)|handelsdag|transaktionsdatum|kauppapaiva|czas transakcji|data transakcji|fecha (de )?operacion|data (di )?operazione|date (de l )?operation|(国内)?約定日|成交(日期|时间|時間)|交易(日期|时间|時間)|체결일자?)$/;
+  /^((trade|transaction|execution|exec|fill|closing|posted) (date|time)|date us|(date|time) of (trade|transaction)|timestamp|handelsdat(um|o)|handelsdag|transaktionsdatum|kauppapaiva|czas transakcji|data transakcji|fecha (de )?operacion|data (di )?operazione|date (de l )?operation|(国内)?約定日|成交(日期|时间|時間)|交易(日期|时间|時間)|체결일자?)$/;
 /** Headers of what belongs to a trade and to no holding. */
 const OF_TRADES =
   /^(order type|(trade|transaction|order|exec(ution)?) id|(transaction|withholding|fee) (fee|tax)|transaction fees|proceeds|net proceeds|transaksjons id)$/;
