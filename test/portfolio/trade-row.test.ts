@@ -840,12 +840,6 @@ describe('a dividend or a distribution that tells a number of shares', () => {
     expect(given('2025-02-01|Dividend|AAPL|1|||APPLE INC STOCK DIVIDEND')).toBe('6');
   });
 
-  test('and no money, is listed where nothing says what it is', () => {
-    expect(given('2025-02-01|Distribution|AAPL|20|0|0|APPLE INC')).toMatch(
-      /^The row is called a dividend or a/,
-    );
-  });
-
   test('beside money, is a payment', () => {
     expect(given('2025-02-01|Dividend|AAPL|5|0|1.25|APPLE INC')).toBe('other');
     expect(given('2025-02-01|Distribution|AAPL|5||1.25|APPLE INC')).toBe('other');

@@ -301,7 +301,7 @@ const MAYBE_FILL =
 
 /**
  * The rows of a table with what those below a trade leave out: a row without a share, but with a number of shares, a price and a day, is
- * another fill of the same order where no word says what was done, and may be one where only the price or the day is told. Where shares stand in groups, it is another trade of the same share where
+ * another fill of the same order where no word says what was done, and may be one where the day is not told. Where shares stand in groups, it is another trade of the same share where
  * it says Buy or Sell.
  */
 function withFills(
@@ -324,7 +324,7 @@ function withFills(
       (kinds.every((at) => textAt(cells, at) === '') ||
         (areGrouped && rows[nth - 1] === row - 1 && isTradeAlone(cells, header))) &&
       typeof sharesOf(cells, header, decimals) === 'number' &&
-      (isPriced || isDated);
+      (isPriced || (isDated && columns.price === undefined));
     const isFill = (isPriced || columns.price === undefined) && (isDated || dates.length === 0);
     if (!mayBeFill || !order) {
       order = isTrade(cells, header) ? cells : undefined;

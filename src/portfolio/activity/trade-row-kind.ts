@@ -205,7 +205,7 @@ const SAID_SHARES = /\b(stock|share|bonus|scrip) (div\w*|distribution|issue)\b/i
 
 /**
  * What a row of a dividend or a distribution does that tells a number of shares and no money: its words say that they came, or nobody
- * knows where a cell says that it is of shares or the money is nought. A payment may tell the number of shares as well, beside the money.
+ * knows where a cell says that it is of shares. A payment may tell the number of shares as well, beside the money.
  */
 export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | 'unclear' | undefined {
   const { kinds, columns, dates, source } = header;
@@ -214,13 +214,12 @@ export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | '
   if (!kinds.some((at) => DISTRIBUTED.test(textAt(cells, at)) || namesDividend(textAt(cells, at))))
     return undefined;
   if (cells.some((cell) => typeof cell === 'string' && /^shares$/i.test(cell.trim()))) return 'unclear';
-  const { quantity, account, ticker, price, amount, net } = columns;
+  const { quantity, account, ticker } = columns;
   const beside = [quantity, account, ticker, ...dates];
   if (cells.some((_, at) => !beside.includes(at) && (numberAt(at) ?? 0) !== 0)) return undefined;
   const said = `${textAt(cells, columns.description)} ${textAt(cells, columns.name)}`;
   if (SAID_SPLIT.test(said)) return 'split';
-  if (SAID_SHARES.test(said)) return 'in';
-  return [price, amount, net].some((at) => numberAt(at) === 0) ? 'unclear' : undefined;
+  return SAID_SHARES.test(said) ? 'in' : undefined;
 }
 
 /** Words of what gives shares for no money. */
