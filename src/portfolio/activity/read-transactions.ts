@@ -314,8 +314,12 @@ function withFills(
   const share = [columns.ticker, columns.isin, columns.name];
   const areGrouped = isPlainTrades(source) && standInGroups(grid, rows, table);
   let order: Row | undefined;
+  // A row of totals tells the sum of all numbers above it.
+  let sum = 0;
   return rows.map((row, nth) => {
     const cells = grid[row]!;
+    const shares = sharesOf(cells, header, decimals);
+    const number = typeof shares === 'number' ? Math.abs(shares) : 0;
     const isPriced = /[1-9]/.test(textAt(cells, columns.price));
     const isDated = cells.some((cell) => readAmount(cell) === undefined && readDate(cell).kind !== 'none');
     const mayBeFill =
@@ -323,8 +327,10 @@ function withFills(
       share.every((at) => textAt(cells, at) === '') &&
       (kinds.every((at) => textAt(cells, at) === '') ||
         (areGrouped && rows[nth - 1] === row - 1 && isTradeAlone(cells, header))) &&
-      typeof sharesOf(cells, header, decimals) === 'number' &&
-      (isPriced || (isDated && columns.price === undefined));
+      typeof shares === 'number' &&
+      (isPriced || (isDated && columns.price === undefined)) &&
+      Math.abs(number - sum) > 1e-6;
+    sum += number;
     const isFill = (isPriced || columns.price === undefined) && (isDated || dates.length === 0);
     if (!mayBeFill || !order) {
       order = isTrade(cells, header) ? cells : undefined;

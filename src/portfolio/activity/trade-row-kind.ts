@@ -213,7 +213,8 @@ export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | '
   if (!isPlain(header) || source.side !== undefined || !numberAt(columns.quantity)) return undefined;
   if (!kinds.some((at) => DISTRIBUTED.test(textAt(cells, at)) || namesDividend(textAt(cells, at))))
     return undefined;
-  if (cells.some((cell) => typeof cell === 'string' && /^shares$/i.test(cell.trim()))) return 'unclear';
+  if (cells.some((_, at) => header.heads[at] === 'type' && /^shares$/i.test(textAt(cells, at))))
+    return 'unclear';
   const { quantity, account, ticker } = columns;
   const beside = [quantity, account, ticker, ...dates];
   if (cells.some((_, at) => !beside.includes(at) && (numberAt(at) ?? 0) !== 0)) return undefined;
