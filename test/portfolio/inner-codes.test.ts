@@ -131,3 +131,10 @@ test('Fidelity: a reverse split takes the old shares away under their CUSIP', ()
   expect(held(file)).toEqual(['ACME 50']);
   expect(reasons(file)).toEqual([]);
 });
+
+test('codes of Canada’s brokers are those of the share that is called alike, in files of no known make as well', () => {
+  const head = 'Date|Action|Symbol|Name|Quantity|Price';
+  const bought = '2026-01-02|Buy|HES|HESS CORP|40|150';
+  expect(held(`${head}\n${bought}\n2026-02-03|Transfer out|A417702|HESS CORP|40|`)).toEqual([]);
+  expect(held(`${head}\n${bought}\n2026-02-03|Transfer out|A417702|OTHER CORP|40|`)).toEqual(['HES 40']);
+});

@@ -4,6 +4,7 @@ import { isBlank } from '../../src/portfolio/cells/cell-text';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { readTransactions, type TransactionHoldings } from '../../src/portfolio/activity/read-transactions';
 import { openedFile } from './opened-file';
+import { held as heldIn, read as readText } from './typed-file';
 
 type Grid = readonly (readonly unknown[])[];
 
@@ -775,5 +776,31 @@ test('a header that only its rows tell may stand there again', () => {
     trades: ['MSFT 3'],
     unread: ['GOOG'],
     others: [4, 5],
+  });
+});
+
+describe('a row below a trade that names no share', () => {
+  const file = (row: string) =>
+    readText(`Side|Symbol|Quantity|Price|Time\nBuy|AAPL|5|200|2026-01-02\n${row}`);
+
+  test('counts where it has a day and a price', () => {
+    expect(file('||3|201|2026-01-02').positions).toMatchObject([{ ticker: 'AAPL', quantity: 8 }]);
+  });
+
+  test.each([['day', '||3|201|']])('makes the number unknown where it has no %s', (_, row) => {
+    const { positions, skipped } = file(row);
+    expect(positions).toEqual([]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^How many of "AAPL" are held cannot be computed.*names no share/),
+      expect.stringMatching(/^The row has a number of shares and names no share/),
+    ]);
+  });
+
+  test('is none where it has neither, as a sum', () => {
+    expect(file('||5||').positions).toMatchObject([{ ticker: 'AAPL', quantity: 5 }]);
+  });
+
+  test('counts without a price or a day where the table has no column of these', () => {
+    expect(heldIn('Side|Symbol|Quantity|Time\nBuy|AAPL|5|2026-01-02\n||3|2026-01-02')).toEqual(['AAPL 8']);
   });
 });

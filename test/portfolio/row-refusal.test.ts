@@ -1,4 +1,4 @@
-import { read, tickersOrReasons } from './typed-file';
+import { read, reasons, tickersOrReasons } from './typed-file';
 import type { Holding } from '../../src/portfolio/positions/position';
 import { isOfTotalCompany, whyHeading, whyRefused } from '../../src/portfolio/positions/row-refusal';
 import type { FileEvidence, Header } from '../../src/portfolio/tables/header-row';
@@ -473,4 +473,11 @@ test('what is still on its way by a note, and has no number of shares, is not he
   ).toEqual(['AAPL', `Beside it stands "${NOTE}", and no number of shares: it is not held yet.`, 'KO']);
   expect(tickersOrReasons(`${HEAD}\nAAPL|Apple|5|$10|\nTSLA|Tesla||$9|${NOTE}`)).toEqual(['AAPL', 'TSLA']);
   expect(tickersOrReasons(`Ticker|Name|Notes\nAAPL|Apple|\nTSLA|Tesla|${NOTE}`)).toEqual(['AAPL', 'TSLA']);
+});
+
+test('an order that was carried out is no holding', () => {
+  const rows = 'KO|-3|SELL|WORKING\nAAPL|-5|SELL|FILLED';
+  expect(reasons(`Symbol|Qty|Side|Status\n${rows}`).join()).toMatch(
+    /"FILLED": it is an order that was carried out/,
+  );
 });

@@ -162,10 +162,13 @@ describe('a row that leaves out what the row above says', () => {
     expect(heldIn(`${FILLS}\n2025-01-02|||2|201\n2025-01-02|||1|201`)).toEqual(['AAPL 6']);
   });
 
+  test.each([['without a day', '|||2|201']])('may be one %s, so that the number is not known', (_, rows) => {
+    expect(heldIn(`${FILLS}\n${rows}`)).toEqual([]);
+  });
+
   test.each([
     ['without a price', '2025-01-02|||2|'],
     ['with a price of nought', '2025-01-02|||2|0.00'],
-    ['without a day', '|||2|201'],
     ['without a number of shares', '2025-01-02||||201'],
     ['below a row that is no trade', '2025-01-03|Fee|||5\n2025-01-02|||2|201'],
     ['with a word of its own', '2025-01-02|Dividend||2|201'],

@@ -829,3 +829,26 @@ describe('the day of a row', () => {
     expect(dated(['2025-01-02'])).not.toHaveProperty('otherDate');
   });
 });
+
+describe('a dividend or a distribution that tells a number of shares', () => {
+  const head = 'Date|Action|Ticker|Quantity|Price|Amount|Description';
+  const other = '2025-01-01|Buy|AAPL|5|70|350|';
+  const given = (row: string) => does(row, head, other);
+
+  test('and no money, brings them where its words say so', () => {
+    expect(given('2025-02-01|Dividend|AAPL|20|0|0|APPLE INC STK SPLIT 5:1')).toBe('25');
+    expect(given('2025-02-01|Dividend|AAPL|1|||APPLE INC STOCK DIVIDEND')).toBe('6');
+  });
+
+  test('beside money, is a payment', () => {
+    expect(given('2025-02-01|Dividend|AAPL|5|0|1.25|APPLE INC')).toBe('other');
+    expect(given('2025-02-01|Distribution|AAPL|5||1.25|APPLE INC')).toBe('other');
+  });
+
+  test('beside its worth, is listed where a cell says that it is of shares', () => {
+    const type = (word: string) =>
+      does(`2025-02-01|Distribution|AAPL|20||90||${word}`, `${head}|Type`, `${other}|Cash`);
+    expect(type('Shares')).toMatch(/^The row is called a dividend or a distribution/);
+    expect(type('Cash')).toBe('other');
+  });
+});

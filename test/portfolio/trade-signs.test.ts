@@ -871,3 +871,50 @@ describe('the row that most likely heads a table', () => {
     expect(likelyHeaderRow([...blank, [''], ['A', 'B']])).toBe(-1);
   });
 });
+
+describe('a list in which no word tells purchases from sales', () => {
+  const rows = '\nAAPL,5,2026-01-07,100\nKO,3,2026-02-06,50';
+  const problem = (head: string, known: KnownColumns = { ticker: 0, quantity: 1 }) =>
+    told(`${head}${rows}`, known);
+
+  test.each([
+    ['the day of each trade', 'Ticker,Quantity,Trade Date,Price'],
+    ['the time of each trade', 'Ticker,Quantity,Exec Time,Price'],
+    ['the day, and what was paid', 'Ticker,Quantity,Transaction Date,Total value'],
+    ['numbers of orders', 'Ticker,Quantity,Date,Order ID'],
+    ['the day, in another language', 'Ticker,Quantity,約定日,Price'],
+  ])('is refused where it tells %s', (_, head) => {
+    expect(problem(head)).toMatch(
+      /it tells ".*", and no column says which row is a purchase and which a sale/,
+    );
+  });
+
+  test.each([
+    ['the day alone', 'Ticker,Quantity,Date,Price'],
+    ['what was paid for the purchase', 'Ticker,Quantity,Trade Date,Purchase Price'],
+    ['what it cost', 'Ticker,Quantity,Trade Date,Cost'],
+    ['what it is worth', 'Ticker,Quantity,Trade Date,Market value'],
+    ['what it is worth, in another language', 'Ticker,Quantity,Trade Date,Kurswert'],
+  ])('may be of holdings where it tells %s', (_, head) => expect(problem(head)).toBeUndefined());
+
+  test('also where the number of shares is told by its header alone', () => {
+    expect(problem('代码,成交数量,成交时间,成交价格', { ticker: 0 })).toMatch(/it tells "成交时间"/);
+  });
+});
+
+test('signs tell purchases from sales of shares without tickers, and what was paid is no worth', () => {
+  const signed =
+    'Datum|Name|Nummer|Stück|Wert\n2026-01-02|Apple|US0378331005|5|-500\n2026-02-03|Apple|US0378331005|-2|240';
+  expect(told(signed, { isin: 2, quantity: 3 })).toMatchObject({ side: 'quantity' });
+  expect(told(signed, { name: 1, quantity: 3 })).toMatchObject({ side: 'quantity' });
+  expect(told(signed.replace('-500', '500'), { isin: 2, quantity: 3 })).toBeUndefined();
+});
+
+test.each([
+  ['is held after each trade', 'Date|Action|Symbol|Price|Shares held'],
+  ['of money is left', 'Date|Action|Symbol|Price|Current balance'],
+])('what %s is no number of shares that were traded', (_, head) => {
+  const text = `${head}\n2026-01-02|Buy|AAPL|100|5\n2026-02-03|Buy|AAPL|110|8`;
+  expect(told(text, { ticker: 2, quantity: 4 })).toMatch(/no column of numbers of shares was found/);
+  expect(told(text, { ticker: 2, quantity: 4, isPicked: true })).toMatchObject({ columns: { quantity: 4 } });
+});

@@ -179,7 +179,9 @@ export function transactionsBelow(
     const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
     const table = tableOf(header, below);
     const isToldAgain = repetitions(header);
-    const told = withDescribedShares(withFills(grid, rows, table), header);
+    const filled = withFills(grid, rows, table);
+    const doubts = new Map(filled.map((one) => [one.row, one.doubt]));
+    const told = withDescribedShares(filled, header);
     const ofShares = told.flatMap(({ row, cells }) =>
       ofEachShare(cells, table).map((one) => ({ row, ...one })),
     );
@@ -187,7 +189,7 @@ export function transactionsBelow(
       const is =
         isOtherSection(cells, header) || isToldAgain(cells)
           ? ('other' as const)
-          : readTradeRow(cells, row, inSection(table, sections.byRow.get(row)), doubt);
+          : readTradeRow(cells, row, inSection(table, sections.byRow.get(row)), doubt ?? doubts.get(row));
       const isNone = isOtherSection(cells, header) || isOpenOrder(cells, header) || waiting !== undefined;
       const date = isNone ? undefined : dayOf(cells, table);
       if (waiting !== undefined)
@@ -294,32 +296,43 @@ function standInGroups(
   return named.length > 1 && !named.some((row) => counting.has(row - 1));
 }
 
+const MAYBE_FILL =
+  'The row has a number of shares and names no share: it may be another part of the order above it. Write the ticker, the day and the price of each part.';
+
 /**
  * The rows of a table with what those below a trade leave out: a row without a share, but with a number of shares, a price and a day, is
- * another fill of the same order where no word says what was done. Where shares stand in groups, it is another trade of the same share where
+ * another fill of the same order where no word says what was done, and may be one where the day is not told. Where shares stand in groups, it is another trade of the same share where
  * it says Buy or Sell.
  */
 function withFills(
   grid: readonly Row[],
   rows: readonly number[],
   table: TradeTable,
-): readonly { readonly row: number; readonly cells: Row }[] {
+): readonly { readonly row: number; readonly cells: Row; readonly doubt?: string }[] {
   const { header, decimals } = table;
-  const { source, columns, kinds } = header;
+  const { source, columns, kinds, dates } = header;
   const share = [columns.ticker, columns.isin, columns.name];
   const areGrouped = isPlainTrades(source) && standInGroups(grid, rows, table);
   let order: Row | undefined;
+  // A row of totals tells the sum of all numbers above it.
+  let sum = 0;
   return rows.map((row, nth) => {
     const cells = grid[row]!;
-    const isFill =
+    const shares = sharesOf(cells, header, decimals);
+    const number = typeof shares === 'number' ? Math.abs(shares) : 0;
+    const isPriced = /[1-9]/.test(textAt(cells, columns.price));
+    const isDated = cells.some((cell) => readAmount(cell) === undefined && readDate(cell).kind !== 'none');
+    const mayBeFill =
       isPlainTrades(source) &&
       share.every((at) => textAt(cells, at) === '') &&
       (kinds.every((at) => textAt(cells, at) === '') ||
         (areGrouped && rows[nth - 1] === row - 1 && isTradeAlone(cells, header))) &&
-      typeof sharesOf(cells, header, decimals) === 'number' &&
-      /[1-9]/.test(textAt(cells, columns.price)) &&
-      cells.some((cell) => readAmount(cell) === undefined && readDate(cell).kind !== 'none');
-    if (!isFill || !order) {
+      typeof shares === 'number' &&
+      (isPriced || (isDated && columns.price === undefined)) &&
+      Math.abs(number - sum) > 1e-6;
+    sum += number;
+    const isFill = (isPriced || columns.price === undefined) && (isDated || dates.length === 0);
+    if (!mayBeFill || !order) {
       order = isTrade(cells, header) ? cells : undefined;
       return { row, cells };
     }
@@ -328,6 +341,7 @@ function withFills(
     return {
       row,
       cells: Array.from({ length: width }, (_, at) => (isBlank(cells[at]) ? above[at] : cells[at])),
+      ...(isFill ? {} : { doubt: MAYBE_FILL }),
     };
   });
 }

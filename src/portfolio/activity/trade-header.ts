@@ -5,8 +5,9 @@ import { isBlank, plainWords, type Row } from '../cells/cell-text';
 import { usualWordsOfTrades } from '../tables/composed-headers';
 import type { HeaderCell } from '../cells/header-cell';
 import { columnsOf, hasFigures, matches } from '../tables/header-row';
+import { isMarketVolume } from '../tables/market-volume';
 import { SOURCES } from '../tables/sources';
-import { TRADE_WORDS } from './trade-words';
+import { headsHeld, TRADE_WORDS } from './trade-words';
 import { PLAIN_TRADES, TRADE_SOURCES, type TradeSource } from './trade-sources';
 
 /** The header row of a table of trades, as it was understood. */
@@ -68,6 +69,12 @@ export const withUsualWords = (heads: readonly HeaderCell[]): readonly HeaderCel
     return { ...head, words: KNOWN_WORDS.has(only) ? only : usualWordsOfTrades(head.words) };
   });
 
+/** Whether a column of numbers is not of shares that were traded: it tells what is held after each trade, or what all the world traded on a day. */
+export function isNotTraded(heads: readonly HeaderCell[], at: number | undefined): boolean {
+  const words = heads.map((head) => head.words);
+  return headsHeld(words[at ?? -1] ?? '') || isMarketVolume(words, at);
+}
+
 /** What the rows below a header tell of its columns, where its words do not. */
 export interface ToldColumns {
   readonly columns: TradeHeader['columns'];
@@ -89,6 +96,7 @@ export function headerOf(
   const dates = named.length > 0 ? named : (told?.dates ?? []);
   const share =
     columns.ticker ?? columns.isin ?? columns.name ?? (source.told ? columns.description : undefined);
+  if (source === PLAIN_TRADES && !told && isNotTraded(heads, columns.quantity)) return undefined;
   const quantity = columns.quantity ?? (source.told ? columns.description : undefined);
   const isDated = dates.length > 0 || told?.isOfOrders === true;
   if (!isDated || share === undefined || quantity === undefined) return undefined;

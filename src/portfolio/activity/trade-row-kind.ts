@@ -1,4 +1,5 @@
 import { type Row, cellText, plainWords, textAt, tidy } from '../cells/cell-text';
+import { readAmount } from '../cells/amount';
 import { readUnit } from '../cells/currency';
 import { readAmountWith } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
@@ -193,6 +194,33 @@ export function delivery(
 export function isReinvested(cells: Row, { header, grown }: TradeTable): boolean {
   if (!isPlain(header) || !namesDividend(saidIn(cells, header))) return false;
   return grown.has(cells) || REINVESTED.test(textAt(cells, header.columns.description));
+}
+
+/** Words of what is given to those who hold a share: money in most rows, shares in some. */
+const DISTRIBUTED = /\b(dividends?|distributions?|dis)\b/i;
+
+/** What a description says of shares that came: STK SPLIT ON 2 SHS, and not the name of a company such as Dividend 15 Split Corp. */
+const SAID_SPLIT = /\b(stk|stock|share|forward|reverse) split\b|\bsplit (on|\d)/i;
+const SAID_SHARES = /\b(stock|share|bonus|scrip) (div\w*|distribution|issue)\b/i;
+
+/**
+ * What a row of a dividend or a distribution does that tells a number of shares and no money: its words say that they came, or nobody
+ * knows where a cell says that it is of shares. A payment may tell the number of shares as well, beside the money.
+ */
+export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | 'unclear' | undefined {
+  const { kinds, columns, dates, source } = header;
+  const numberAt = (at = -1) => readAmount(cells[at])?.number;
+  if (!isPlain(header) || source.side !== undefined || !numberAt(columns.quantity)) return undefined;
+  if (!kinds.some((at) => DISTRIBUTED.test(textAt(cells, at)) || namesDividend(textAt(cells, at))))
+    return undefined;
+  if (cells.some((_, at) => header.heads[at] === 'type' && /^shares$/i.test(textAt(cells, at))))
+    return 'unclear';
+  const { quantity, account, ticker } = columns;
+  const beside = [quantity, account, ticker, ...dates];
+  if (cells.some((_, at) => !beside.includes(at) && (numberAt(at) ?? 0) !== 0)) return undefined;
+  const said = `${textAt(cells, columns.description)} ${textAt(cells, columns.name)}`;
+  if (SAID_SPLIT.test(said)) return 'split';
+  return SAID_SHARES.test(said) ? 'in' : undefined;
 }
 
 /** Words of what gives shares for no money. */

@@ -17,6 +17,7 @@ import {
   isReinvested,
   kindOfRow,
   saidIn,
+  sharesGiven,
   sideOf,
   takesSaleBack,
   wasSettledForNothing,
@@ -49,6 +50,9 @@ const WITHOUT_MINUS =
 
 const BELOW_NOUGHT =
   'Its price is below zero, and those of others are not: it may be the fee of another row. Take it out if no shares moved by it, and else write its price.';
+
+const SHARES_GIVEN =
+  'The row is called a dividend or a distribution, and tells a number of shares without money, or that it is of shares: they may have come by it. Write Split or Stock dividend there if they did, and take the number of shares out if money was paid.';
 
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
@@ -100,6 +104,9 @@ export function readTradeRow(
   const shares = comesAllTheSame(cells, kind, table) ? Math.abs(Number(written)) : written;
   if (kind === 'unknown') kind = sideOf(cells, table, shares, named);
   else if (kind === 'none' && isReinvested(cells, table)) kind = 'buy';
+  const given = (kind === 'none' || kind === 'unknown') && named ? sharesGiven(cells, header) : undefined;
+  if (given === 'unclear') return unread(SHARES_GIVEN);
+  kind = given ?? kind;
   if (kind === 'none' || kind === 'unknown') kind = delivery(share, header, cells, { shares, cell }) ?? kind;
   if (kind === 'none') return 'other';
   // Of a row about something else than the share itself: what is held of the share is computed without it.

@@ -8,7 +8,7 @@ import { likelyHeaders } from '../tables/likely-headers';
 import { whyTypeIsNoSecurity } from '../shares/no-security';
 import { holdsStatus, orderStatus } from './order-status';
 import { PortfolioProblem } from '../portfolio-problem';
-import { headerOf, tellsWorth, withUsualWords, type TradeHeader } from './trade-header';
+import { headerOf, isNotTraded, tellsWorth, withUsualWords, type TradeHeader } from './trade-header';
 import { kindOfPhrase, tradeKind } from './trade-kind';
 import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
 import { TRADE_WORDS } from './trade-words';
@@ -94,13 +94,22 @@ export function tradesTold(
     return { problem: ordersWithoutSide() };
   if (kinds.length === 0 && !signed) {
     const isLedger = isDated && byWords.debit !== undefined && byWords.credit !== undefined;
-    if (known.quantity === undefined) return undefined;
-    if (isLedger) return { problem: untold('the money of each row') };
+    if ((known.quantity ?? byWords.quantity) === undefined) return undefined;
+    if (isLedger && known.quantity !== undefined) return { problem: untold('the money of each row') };
     const isSettled = !hasValue && dates.some((at) => SETTLED.test(wordsAt(at)));
-    return isSettled ? { problem: untold('the day on which each row was settled') } : undefined;
+    if (isSettled && known.quantity !== undefined)
+      return { problem: untold('the day on which each row was settled') };
+    const told = heads.findIndex(({ words }, at) =>
+      dates.includes(at) ? DAYS_OF_TRADES.test(words) : OF_TRADES.test(words),
+    );
+    const isOfHoldings = heads.some(({ words }) => OF_PURCHASES.test(words) || isWorth(words));
+    return told === -1 || isOfHoldings || known.isPicked
+      ? undefined
+      : { problem: untold(quoted(cellText(above[told]))) };
   }
   const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
-  const { ticker, name, isin, quantity, currency, exchange } = { ...cells, ...known };
+  const { ticker, name, isin, quantity: counted, currency, exchange } = { ...cells, ...known };
+  const quantity = !known.isPicked && isNotTraded(heads, counted) ? undefined : counted;
   // `Bought 10 AMGN @ 245` says what was done, and names no company.
   const named = [name, byWords.name].find((at) => at !== undefined && at !== ticker && !kinds.includes(at));
   const { name: _, ...byOtherWords } = byWords;
@@ -208,15 +217,29 @@ const PAID = /\b(paid|received|cash ?flow|amount|total|proceeds|net amount|betra
 function signOfTrades(
   rows: readonly Row[],
   heads: readonly { readonly words: string }[],
-  { ticker, quantity, dates }: KnownColumns & { readonly dates: readonly number[] },
+  { ticker, isin, name, quantity, dates }: KnownColumns & { readonly dates: readonly number[] },
 ): { readonly source: TradeSource; readonly amount?: number } | undefined {
   const isOfTrades = dates.some((at) => TRADE_WORDS.date!.includes(heads[at]?.words ?? ''));
   if (quantity === undefined || !isOfTrades) return undefined;
-  if (heads.some(({ words }) => COLUMN_WORDS.value.includes(words) && !PAID.test(words))) return undefined;
+  // What is paid for shares that come has a minus: it is not their worth.
+  const isPaid = (at: number) =>
+    rows.every((cells) => {
+      const [shares = 0, money = 0] = [quantity, at].map((one) => readAmount(cells[one])?.number);
+      return shares * money <= 0;
+    });
+  const tellsWorthOfRows = heads.some(
+    ({ words }, at) => COLUMN_WORDS.value.includes(words) && !PAID.test(words) && !isPaid(at),
+  );
+  if (tellsWorthOfRows) return undefined;
+  const shares = [ticker, isin, name];
   const isBoth = (at: number) => {
     const signs = new Map<string, Set<number>>();
     for (const cells of rows) {
-      const share = textAt(cells, ticker).toUpperCase();
+      const share =
+        shares
+          .map((at) => textAt(cells, at))
+          .find(Boolean)
+          ?.toUpperCase() ?? '';
       const sign = Math.sign(readAmount(cells[at])?.number ?? 0);
       if (share !== '' && sign !== 0) signs.set(share, (signs.get(share) ?? new Set()).add(sign));
     }
@@ -252,6 +275,24 @@ const FILLED = /exec|fill|ausfuhr|esecu|ejecu|realiz|wykon|約定|成交|체결/
 /** Headers of the days on which trades are paid, which holdings do not have. */
 const SETTLED =
   /^((settle(ment|d)?|value) date|settlement|valuta|valutadatum|date (de )?(reglement|valeur)|(fecha (de )?)?liquidacion|data (di )?regolamento|受渡日|交割日期?)$/;
+/** Headers of the days of trades, which holdings do not have. */
+const DAYS_OF_TRADES =
+  /^((trade|transaction|execution|exec|fill|closing|posted) (date|time)|date us|(date|time) of (trade|transaction)|timestamp|handelsdat(um|o)|handelsdag|transaktionsdatum|kauppapaiva|czas transakcji|data transakcji|fecha (de )?operacion|data (di )?operazione|date (de l )?operation|(国内)?約定日|成交(日期|时间|時間)|交易(日期|时间|時間)|체결일자?)$/;
+/** Headers of what belongs to a trade and to no holding. */
+const OF_TRADES =
+  /^(order type|(trade|transaction|order|exec(ution)?) id|(transaction|withholding|fee) (fee|tax)|transaction fees|proceeds|net proceeds|transaksjons id)$/;
+/** Headers of what was paid for a holding, and when: lots have them. */
+const OF_PURCHASES =
+  /purchase|cost|acqui|bought|\b(buy|lots?|book)\b|kauf|einstand|achat|revient|compra|zakup|inkop|anskaff|取得|買付|成本/;
+/** Whether a header tells what a holding is worth; that of a trade may have a value as well. */
+const isWorth = (words: string): boolean =>
+  COLUMN_WORDS.value.includes(words) && !PAID.test(words) && !/^((total|trade|cash|net) )?value$/.test(words);
+/** Headers of what is so today. */
+const OF_TODAY =
+  /\b(mark(et)? (price|value)|position value|unreali[sz]ed|akt|aktuell\w*|current|actuel\w*|latent\w*|corrente)\b/;
+/** Whether a header row tells what its holdings are worth. */
+export const headsWorth = (cells: Row): boolean =>
+  activityHeads(cells).some(({ words }) => isWorth(words) || OF_TODAY.test(words));
 /** Headers of the days of orders. */
 const OF_ORDERS = /\b(orders?|orden|auftrag|ordre|ordine|ordem|zlecenia)/;
 

@@ -815,6 +815,8 @@ export const PLAIN_TRADES: TradeSource = {
     level: ['level of detail', 'data discriminator'],
   },
   levels: ['EXECUTION', 'ORDER', 'TRADE', 'SYMBOL_SUMMARY'],
+  // Of Canada's brokers: a letter and six digits, as no ticker has.
+  innerCode: /^[A-Z]\d{6}$/,
   assumed: 'always',
   ...(PLAIN_DIVIDENDS.symbol ? { symbol: PLAIN_DIVIDENDS.symbol } : {}),
 };

@@ -82,6 +82,10 @@ export const WORDS_OF_TRADES: ActivityWords = {
   ),
 };
 
+/** What there is of shares, or of money, after a trade. */
+const OF_HELD =
+  /balance|position|hold|held|avail|owned|current|open|total|ending|detenue|bestand|saldo|tenencia|posicao|custodia|dispon|mevcut|detinut|baki|持|庫存|库存|餘|余额|残高|보유|잔고|остаток|יתרה|الرصيد|المتاحه|الاجماليه|المملوكه|so du|kha dung|so huu/;
+
 /** The words of positions that mean the same above trades, by the column of trades. */
 const SHARED: readonly (readonly [ActivityColumn, Column, RegExp?])[] = [
   // Codes that are no tickers have columns of their own, or none.
@@ -89,11 +93,7 @@ const SHARED: readonly (readonly [ActivityColumn, Column, RegExp?])[] = [
   ['name', 'name'],
   ['isin', 'isin'],
   // What there is afterwards, or of money, is not what was bought. A lot is of a hundred shares in some places.
-  [
-    'quantity',
-    'quantity',
-    /balance|position|hold|held|avail|owned|current|open|total|ending|detenue|bestand|saldo|tenencia|posicao|custodia|dispon|mevcut|detinut|baki|^lots?$|持|庫存|库存|餘|余额|残高|보유|잔고|остаток|יתרה|الرصيد|المتاحه|الاجماليه|المملوكه|so du|kha dung|so huu/,
-  ],
+  ['quantity', 'quantity', new RegExp(`${OF_HELD.source}|^lots?$`)],
   ['price', 'price'],
   ['priceCurrency', 'currency'],
   ['mic', 'mic'],
@@ -116,7 +116,8 @@ function wordsOf(column: ActivityColumn): readonly string[] {
   );
   const own = WORDS_OF_TRADES[column] ?? [];
   // Of several columns of states, that of the event tells more than that of the order.
-  const all = column === 'status' ? [...own, ...general] : [...general, ...own];
+  const ofTrades = column === 'quantity' ? general.filter((words) => !OF_HELD.test(words)) : general;
+  const all = column === 'status' ? [...own, ...general] : [...ofTrades, ...own];
   return [...new Set([...all, ...shared.filter((words) => !TAKEN.has(words))])];
 }
 
@@ -127,3 +128,7 @@ export const TRADE_WORDS: ActivityWords = Object.fromEntries(
     wordsOf(column as ActivityColumn),
   ]),
 );
+
+/** Whether a header is that of what is held after each trade, and not of what was bought or sold. */
+export const headsHeld = (words: string): boolean =>
+  OF_HELD.test(words) && !TRADE_WORDS.quantity!.includes(words);

@@ -72,6 +72,7 @@ import { watchedRows } from './watched-rows';
 import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
 import {
   likelyHeaderRow,
+  headsWorth,
   noneCarriedOut,
   refuseUnreadTrades,
   tradesTold,
@@ -190,7 +191,8 @@ function readBare(
   }
   const known = { choices: new ListingChoices(choices), learned };
   const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
-  const trades = picked ? undefined : readTransactions(grid, today);
+  const computed = picked ? undefined : readTransactions(grid, today);
+  const trades = computed && isOfHoldings(grid, computed) ? undefined : computed;
   if (trades) {
     if (trades.source === PLAIN_SHEET.name) {
       refuseUnknownSections(grid, 'Open Positions');
@@ -221,7 +223,8 @@ function readBare(
     header.source === PLAIN_SHEET && sold === undefined
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
-  if (told) return ofTrades(holdingsOfTrades(own, readable(told), today));
+  const ofRows = told && holdingsOfTrades(own, readable(told), today);
+  if (ofRows && !isOfHoldings(own, ofRows)) return ofTrades(ofRows);
   const sections =
     header.source === PLAIN_SHEET && header.columns.currency === undefined
       ? currenciesOfParts(own)
@@ -401,6 +404,10 @@ function holdingsOfTrades(
   if (found.trades.length + found.unread.length === 0) throw noneCarriedOut(grid, start);
   return found;
 }
+
+/** Whether no row of a table is a trade that counts, and its header says what holdings are worth: words like those of trades stand in it. */
+const isOfHoldings = (grid: readonly Row[], { source, headerRow, computed }: TransactionHoldings): boolean =>
+  source === PLAIN_SHEET.name && computed.transactions === 0 && headsWorth(grid[headerRow] ?? []);
 
 /** What is held by a file of trades, with the person's answers for shares whose ticker it does not tell. */
 function portfolioOf(

@@ -1,4 +1,4 @@
-import { saysNotExecuted } from '../activity/order-status';
+import { orderStatus, saysNotExecuted } from '../activity/order-status';
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, type Row, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
@@ -55,6 +55,8 @@ function whyOtherRow(cells: Row, header: Header): string | undefined {
 function whyNotHeldNow(cells: Row, header: Header): string | undefined {
   const status = textBelow(cells, header, 'status');
   if (NOT_HELD.test(status)) return `Its status is ${quoted(status)}: it is not held now.`;
+  if (header.heads.includes('side') && orderStatus(status) === 'executed')
+    return `Its status is ${quoted(status)}: it is an order that was carried out, and no holding.`;
   const at = header.state ?? -1;
   if (isNotHeld(cells, at)) return `Its state is ${quoted(cellText(cells[at]))}: it is not held now.`;
   if (header.source !== PLAIN_SHEET) return undefined;

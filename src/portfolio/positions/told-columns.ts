@@ -1,5 +1,6 @@
 import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
 import { readAmount } from '../cells/amount';
+import { isMarketVolume } from '../tables/market-volume';
 import { COLUMN_WORDS } from '../tables/column-words';
 import { currencyOfCell } from '../cells/currency';
 import type { Header } from '../tables/header-row';
@@ -134,7 +135,7 @@ const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
 
 /**
  * The header without columns that their cells show to be something else than their headers say: a Position that counts the rows beside
- * another column of shares, and a Market that holds amounts, which are the values where no other column has them.
+ * another column of shares, a Volume of the market, and a Market that holds amounts, which are the values where no other column has them.
  */
 export function withoutMisread(given: Header, rows: readonly Row[]): Header {
   if (given.source !== PLAIN_SHEET) return given;
@@ -153,8 +154,9 @@ export function withoutMisread(given: Header, rows: readonly Row[]): Header {
       : areTickets(numbersAt(quantity)) || isCounter(numbersAt(quantity)));
   const amounts = exchange === undefined ? [] : numbersAt(exchange);
   const isAmounts = amounts.length > 0 && amounts.every((number) => number !== undefined);
-  if (!isNumbered && !isAmounts) return header;
-  const counted = !isNumbered ? quantity : shares === -1 ? undefined : shares;
+  const isMisread = isNumbered || isMarketVolume(heads, quantity);
+  if (!isMisread && !isAmounts) return header;
+  const counted = !isMisread ? quantity : shares === -1 ? undefined : shares;
   return {
     ...header,
     columns: {
