@@ -200,7 +200,13 @@ describe('a split without a ratio', () => {
     ['no shares', split(0, { isUntold: true }), 10],
   ])('with %s there is one way', (_, of, after) => expect(held(trade(10), of)).toBe(after));
 
-  test('of nothing adds what it says', () => expect(held(split(30, { isUntold: true }))).toBe(30));
+  test('of shares that the file does not tell leaves their number unknown', () => {
+    expect(held(split(30, { isUntold: true }))).toMatch(/purchase is not in this file/);
+    expect(held(split(30, { date: DAY(1) }), trade(10, { date: DAY(5) }))).toMatch(/begins in the middle/);
+  });
+
+  test('may stand before the purchase of its day', () =>
+    expect(held(split(30, { date: DAY(5) }), trade(10, { date: DAY(5) }))).toBe(40));
 });
 
 describe('a reverse split', () => {

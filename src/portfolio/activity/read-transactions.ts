@@ -16,6 +16,7 @@ import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfShares } from './inner-codes';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
+import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
@@ -301,8 +302,8 @@ const MAYBE_FILL =
 
 /**
  * The rows of a table with what those below a trade leave out: a row without a share, but with a number of shares, a price and a day, is
- * another fill of the same order where no word says what was done, and may be one where the day is not told. Where shares stand in groups, it is another trade of the same share where
- * it says Buy or Sell.
+ * another fill of the same order where no word says what was done, and may be one where the day is not told. Where shares stand in groups, it
+ * is another trade of the same share where it says Buy or Sell.
  */
 function withFills(
   grid: readonly Row[],
@@ -314,7 +315,7 @@ function withFills(
   const share = [columns.ticker, columns.isin, columns.name];
   const areGrouped = isPlainTrades(source) && standInGroups(grid, rows, table);
   let order: Row | undefined;
-  // A row of totals tells the sum of all numbers above it.
+  // A row of totals has no day, and tells the sum of all numbers above it.
   let sum = 0;
   return rows.map((row, nth) => {
     const cells = grid[row]!;
@@ -329,7 +330,7 @@ function withFills(
         (areGrouped && rows[nth - 1] === row - 1 && isTradeAlone(cells, header))) &&
       typeof shares === 'number' &&
       (isPriced || (isDated && columns.price === undefined)) &&
-      Math.abs(number - sum) > 1e-6;
+      (isDated || Math.abs(number - sum) > DUST);
     sum += number;
     const isFill = (isPriced || columns.price === undefined) && (isDated || dates.length === 0);
     if (!mayBeFill || !order) {

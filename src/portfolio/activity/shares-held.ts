@@ -55,6 +55,8 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
       return `How many of ${quoted(written)} are held cannot be computed, because an opening balance of it stands among its trades and may tell shares that these tell as well. Take one of the two out.`;
     if (!takesOld && leavesNoFewer(held, trade))
       return `The reverse split of ${quoted(written)} on ${dayOfTrade(trade)} cannot leave ${trade.shares} shares of ${held}. Write its ratio, such as 1:10, in a column Ratio.`;
+    if (!takesOld && trade === ordered[0] && comesOfNothing(trade, ordered[1]))
+      return `The split of ${quoted(written)} on ${dayOfTrade(trade)} is told of shares whose purchase is not in this file: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     const total: number | 'unclear' | undefined =
       (takesOld ? undefined : leftByReverse(held, trade)) ?? toldTotal(held, trade);
     if (total === 'unclear') {
@@ -74,6 +76,16 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   if (held >= DUST) return held;
   return held <= -DUST ? `${quoted(written)} is sold short: nothing of it is held.` : 0;
 }
+
+/**
+ * Whether shares come by a split of shares that the file does not tell, so that those are not counted. The new shares of a reverse split may
+ * stand under a code of their own, and the purchase may be of the same day.
+ */
+const comesOfNothing = (split: Trade, next: Trade | undefined): boolean =>
+  split.kind === 'split' &&
+  (split.shares ?? 0) > 0 &&
+  !split.isReverse &&
+  (next === undefined || dayOfTrade(next) !== dayOfTrade(split));
 
 /**
  * The shares after a reverse split without a ratio: it adds none, so that its number is that of the shares that are left. The row that takes the old
