@@ -14,14 +14,17 @@ const sums = (text: string): string[] => {
   ];
 };
 
+const NOTHING_PAID =
+  'Its amount is 0, so no payment is counted. Write what was paid in the column of amounts if something was.';
+
 describe('the amount', () => {
   test('of a column of debits alone is that of no dividend', () =>
     expect(sums('Date|Symbol|Dividend|Debit\n2026-05-14|KO||5.30')).toEqual([
       'The row has no amount. Write what was paid in the column of amounts.',
     ]));
 
-  test('may be 0 where only what was left is told', () =>
-    expect(sums('Date|Symbol|Net dividend\n2026-05-14|KO|0.00')).toEqual(['0 ?']));
+  test('of 0 is told to be no payment, where only what was left is told as well', () =>
+    expect(sums('Date|Symbol|Net dividend\n2026-05-14|KO|0.00')).toEqual([NOTHING_PAID]));
 
   test('that was left is told as such where tax and it are too large to be added', () =>
     expect(sums('Date|Symbol|Net dividend|Tax\n2026-05-14|KO|1e308|1e308')).toEqual([
@@ -90,7 +93,7 @@ describe('a dividend in two currencies', () => {
   });
 
   test('nor where the first is 0, which is what was paid then', () =>
-    expect(table('100', '0', '5')).toEqual(['0 USD']));
+    expect(table('100', '0', '5')).toEqual([NOTHING_PAID]));
 });
 
 describe('the currency', () => {
