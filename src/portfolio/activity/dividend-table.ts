@@ -207,12 +207,38 @@ function plainKind(
   }
   // A column of nothing but B and S.
   if (rows.some((cells) => header.kinds.some((at) => namesTrade(textAt(cells, at))))) return () => 'other';
+  if (isAccount(header, rows, decimals)) {
+    throw new PortfolioProblem(
+      'The sheet lists money that came in and went out, and nothing in it says which rows are dividends.',
+      'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
+    );
+  }
   if (!header.isPriced) return (_, cell) => ofEveryShare(cell);
   throw new PortfolioProblem(
     'The sheet lists prices and amounts, and nothing in it tells a dividend from a purchase.',
     'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
   );
 }
+
+/**
+ * Whether rows are those of an account, of which none is told to be a dividend: what is left after each stands beside them, or some took
+ * money that no other row had brought for the same share.
+ */
+function isAccount(header: DividendHeader, rows: readonly Row[], decimals: DecimalSign): boolean {
+  const { columns, amounts, speaksOfDividends, hasBalance } = header;
+  if (speaksOfDividends || rows.some((cells) => cells.some(isOfDividends))) return false;
+  const share = columns.ticker ?? columns.isin ?? columns.name;
+  const moved = rows.flatMap((cells) =>
+    [...amounts, columns.net].flatMap((at = -1) => {
+      const amount = readAmountWith(decimals, cells[at])?.number;
+      return amount === undefined ? [] : [{ share: textAt(cells, share), amount }];
+    }),
+  );
+  const brought = new Set(moved.map(({ share: of, amount }) => `${of} ${amount}`));
+  return hasBalance || moved.some(({ share: of, amount }) => amount < 0 && !brought.has(`${of} ${-amount}`));
+}
+
+const isOfDividends = (cell: unknown): boolean => typeof cell === 'string' && namesDividend(cell);
 
 /**
  * The header of a table in which nothing is headed as what happened, with a column of whose words some name a dividend and some another
