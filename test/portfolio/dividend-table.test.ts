@@ -51,6 +51,17 @@ test('the decimals of a sum are told by other columns of money as well', () =>
     'AAPL 1234',
   ]));
 
+test('a column of unknown words names dividends where the one that is headed as kinds names none', () => {
+  const head = 'Date|Type|Sub group|Symbol|Amount';
+  const dividend = '2026-05-14|Money Movement|Dividend|AAPL|2.60';
+  const interest = '2026-05-15|Money Movement|Credit interest||0.40';
+  expect(rowsOf([head, dividend, interest].join('\n'))).toEqual({
+    paid: ['AAPL 2.6'],
+    skipped: [],
+    others: [2],
+  });
+});
+
 describe('an account in which nothing says what its rows are', () => {
   const refusal = /^The sheet lists money that came in and went out, and nothing in it says which rows are/;
   const read = (head: string, ...rows: string[]) => rowsOf([head, ...rows].join('\n'));

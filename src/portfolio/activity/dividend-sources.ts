@@ -36,8 +36,8 @@ export interface DividendSource extends ListingHabits {
   readonly unclear?: { readonly is: RegExp; readonly says: string };
   /** Taxes that are booked by the day, without the share: what their kind says, and what the descriptions say of the dividends that they are of. */
   readonly dayTax?: { readonly is: RegExp; readonly of: RegExp };
-  /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus. */
-  readonly taxIsMinus?: true;
+  /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus; `maybe` where only the rows of a file tell. */
+  readonly taxIsMinus?: true | 'maybe';
   /** Whether what the net amount lacks of the gross one was withheld, where no column tells the tax. */
   readonly taxIsRest?: true;
   /** Whether all dividends are of one company that the file never names: that of an employer. */
@@ -1422,6 +1422,7 @@ export const PLAIN_DIVIDENDS: DividendSource = {
   columns: { ...DIVIDEND_WORDS, level: ['level of detail'] },
   baseCurrency: true,
   assumed: 'dollars',
+  taxIsMinus: 'maybe',
   // DIVIDEND on MSFT.US; DIV: VUSA.XLON.GB @ GBP 0.1457; QTY/NOM: 20 APPLE INC. REGISTERED SHARES.
   told: [
     // An account that is told a rate in pounds is one in pounds.

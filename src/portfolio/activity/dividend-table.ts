@@ -241,13 +241,14 @@ function isAccount(header: DividendHeader, rows: readonly Row[], decimals: Decim
 const isOfDividends = (cell: unknown): boolean => typeof cell === 'string' && namesDividend(cell);
 
 /**
- * The header of a table in which nothing is headed as what happened, with a column of whose words some name a dividend and some another
- * transaction, in every row that tells an amount.
+ * The header of a table in which nothing that is headed as what happened names a dividend, with a column of whose words some name one and
+ * some another transaction, in every row that tells an amount.
  */
 export function withKinds(header: DividendHeader, rows: readonly Row[]): DividendHeader {
   const { columns, kinds, ofDividends, amounts, net, credit } = { ...header, ...header.columns };
-  if (kinds.length > 0 || ofDividends) return header;
-  const known = new Set([...Object.values(columns), ...header.dates]);
+  const isNamed = (cells: Row) => kinds.some((at) => namesDividend(textAt(cells, at)));
+  if (ofDividends || rows.some(isNamed)) return header;
+  const known = new Set([...Object.values(columns), ...header.dates, ...kinds]);
   const told = rows.filter((cells) => [...amounts, net, credit].some((at) => textAt(cells, at) !== ''));
   const width = Math.max(0, ...told.map((cells) => cells.length));
   const found = Array.from({ length: width }, (_, at) => at).find((at) => {
@@ -257,7 +258,7 @@ export function withKinds(header: DividendHeader, rows: readonly Row[]): Dividen
       !texts.includes('') && texts.some(namesOther) && texts.some((text) => dividendKind(text) === 'dividend')
     );
   });
-  return found === undefined ? header : { ...header, kinds: [found] };
+  return found === undefined ? header : { ...header, kinds: [...kinds, found] };
 }
 
 /** In a table of dividends a row is one unless its kind says otherwise. */
