@@ -45,6 +45,38 @@ describe('the amount', () => {
   );
 });
 
+describe('an amount after tax', () => {
+  test('is told by another cell that holds what it and the tax sum up to', () => {
+    const head = 'Date|Symbol|Amount|Income paid|Tax withheld|Currency';
+    expect(sums(`${head}\n2026-05-14|TSM|56.22|71.14|14.92|USD`)).toEqual(['71.14 USD tax 14.92 USD']);
+    expect(sums(`${head}\n2026-05-14|TSM|56.22|71.20|14.92|USD`)).toEqual(['56.22 USD tax 14.92 USD']);
+  });
+
+  test('is what is left where its own description tells what was withheld', () =>
+    expect(
+      sums(
+        'Date|Symbol|Description|Amount\n2026-05-14|KO|COCA-COLA CO CASH DIV ON 100 SHS NON-RES TAX WITHHELD $15.30|35.70',
+      ),
+    ).toEqual(['51 ? tax 15.3 ?']));
+
+  test('is less than the number of shares times the price, which a cell holds, in its currency', () => {
+    const head = 'Date|Type|Symbol|Shares|Price|Price currency|Worth|Amount|Currency';
+    const row = (price: string, worth: string, currency: string) =>
+      sums(`${head}\n2026-05-14|Dividend|AAPL|8|${price}|${currency}|${worth}|10.88|USD`);
+    expect(row('1.60', '12.80', 'USD')).toEqual(['12.8 USD']);
+    expect(row('1.60', '12.80', '')).toEqual(['10.88 USD']);
+    expect(row('1.60', '11.00', 'USD')).toEqual(['10.88 USD']);
+    expect(row('3.20', '25.60', 'USD')).toEqual(['10.88 USD']);
+  });
+
+  test('or of which a cell holds the rest', () => {
+    const head = 'Date|Type|Symbol|Shares|Price|Costs|Amount|Currency';
+    const row = (costs: string) => sums(`${head}\n2026-05-14|Dividend|AAPL|1|24.00|${costs}|20.40|USD`);
+    expect(row('3.60')).toEqual(['24 USD']);
+    expect(row('3.00')).toEqual(['20.4 USD']);
+  });
+});
+
 describe('a dividend in two currencies', () => {
   const table = (rate: string, dollars: string, rupees: string, currency = 'USD') =>
     sums(

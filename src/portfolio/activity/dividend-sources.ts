@@ -1432,6 +1432,8 @@ export const PLAIN_DIVIDENDS: DividendSource = {
     /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
     /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
     /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
+    // What is said in the row of a payment to be withheld from it was taken off its amount.
+    /\bTAX WITHHELD \$(?<tax>\d[\d.,]*)/i,
     // APPLE INC CASH DIV ON 120 SHS REC 11/09/26 PAY 11/12/26
     /^(?<name>\S.*?) CASH DIV ON [\d.,]+ SHS\b/,
     // Behind its own mark, which is PW at mBank, and in the correction of a dividend there.
