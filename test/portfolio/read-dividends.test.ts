@@ -491,7 +491,7 @@ describe('amounts', () => {
     ['Amount', 'GBP', '(22.50)', -22.5, 'GBP'],
   ])('%s in %s of %s is %d %s', (header, currency, cell, amount, code) => {
     const grid = [
-      ['Date', 'Ticker', 'Currency', header],
+      ['Pay date', 'Ticker', 'Currency', header],
       ['2025-04-01', 'VOD.L', currency, cell],
     ];
     expect(readDividends(grid).dividends).toMatchObject([{ amount, currency: code }]);

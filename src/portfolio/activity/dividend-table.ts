@@ -207,7 +207,7 @@ function plainKind(
   }
   // A column of nothing but B and S.
   if (rows.some((cells) => header.kinds.some((at) => namesTrade(textAt(cells, at))))) return () => 'other';
-  if (isAccount(header, rows, decimals)) {
+  if (!header.isPriced && isAccount(header, rows, decimals)) {
     throw new PortfolioProblem(
       'The sheet lists money that came in and went out, and nothing in it says which rows are dividends.',
       'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
