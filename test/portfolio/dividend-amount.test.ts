@@ -14,14 +14,17 @@ const sums = (text: string): string[] => {
   ];
 };
 
+const NOTHING_PAID =
+  'Its amount is 0, so no payment is counted. Write what was paid in the column of amounts if something was.';
+
 describe('the amount', () => {
   test('of a column of debits alone is that of no dividend', () =>
     expect(sums('Date|Symbol|Dividend|Debit\n2026-05-14|KO||5.30')).toEqual([
       'The row has no amount. Write what was paid in the column of amounts.',
     ]));
 
-  test('may be 0 where only what was left is told', () =>
-    expect(sums('Date|Symbol|Net dividend\n2026-05-14|KO|0.00')).toEqual(['0 ?']));
+  test('of 0 is told to be no payment, where only what was left is told as well', () =>
+    expect(sums('Date|Symbol|Net dividend\n2026-05-14|KO|0.00')).toEqual([NOTHING_PAID]));
 
   test('that was left is told as such where tax and it are too large to be added', () =>
     expect(sums('Date|Symbol|Net dividend|Tax\n2026-05-14|KO|1e308|1e308')).toEqual([
@@ -40,6 +43,38 @@ describe('the amount', () => {
         '"five" is not an amount that can be read. Write a number, such as 12.34.',
       ]),
   );
+});
+
+describe('an amount after tax', () => {
+  test('is told by another cell that holds what it and the tax sum up to', () => {
+    const head = 'Date|Symbol|Amount|Income paid|Tax withheld|Currency';
+    expect(sums(`${head}\n2026-05-14|TSM|56.22|71.14|14.92|USD`)).toEqual(['71.14 USD tax 14.92 USD']);
+    expect(sums(`${head}\n2026-05-14|TSM|56.22|71.20|14.92|USD`)).toEqual(['56.22 USD tax 14.92 USD']);
+  });
+
+  test('is what is left where its own description tells what was withheld', () =>
+    expect(
+      sums(
+        'Date|Symbol|Description|Amount\n2026-05-14|KO|COCA-COLA CO CASH DIV ON 100 SHS NON-RES TAX WITHHELD $15.30|35.70',
+      ),
+    ).toEqual(['51 ? tax 15.3 ?']));
+
+  test('is less than the number of shares times the price, which a cell holds, in its currency', () => {
+    const head = 'Date|Type|Symbol|Shares|Price|Price currency|Worth|Amount|Currency';
+    const row = (price: string, worth: string, currency: string) =>
+      sums(`${head}\n2026-05-14|Dividend|AAPL|8|${price}|${currency}|${worth}|10.88|USD`);
+    expect(row('1.60', '12.80', 'USD')).toEqual(['12.8 USD']);
+    expect(row('1.60', '12.80', '')).toEqual(['10.88 USD']);
+    expect(row('1.60', '11.00', 'USD')).toEqual(['10.88 USD']);
+    expect(row('3.20', '25.60', 'USD')).toEqual(['10.88 USD']);
+  });
+
+  test('or of which a cell holds the rest', () => {
+    const head = 'Date|Type|Symbol|Shares|Price|Costs|Amount|Currency';
+    const row = (costs: string) => sums(`${head}\n2026-05-14|Dividend|AAPL|1|24.00|${costs}|20.40|USD`);
+    expect(row('3.60')).toEqual(['24 USD']);
+    expect(row('3.00')).toEqual(['20.4 USD']);
+  });
 });
 
 describe('a dividend in two currencies', () => {
@@ -90,7 +125,7 @@ describe('a dividend in two currencies', () => {
   });
 
   test('nor where the first is 0, which is what was paid then', () =>
-    expect(table('100', '0', '5')).toEqual(['0 USD']));
+    expect(table('100', '0', '5')).toEqual([NOTHING_PAID]));
 });
 
 describe('the currency', () => {

@@ -20,6 +20,20 @@ test('a day, a share and an amount head dividends of unknown make', () =>
     isDayFirst: false,
   }));
 
+describe('what stands below Payment', () => {
+  test('is what was paid to the owner, where nothing says that the table is an account', () =>
+    expect(read('Date', 'Symbol', 'Payment')!.columns).toMatchObject({ amount: 2 }));
+
+  test('is what went out, beside what came in', () => {
+    const { columns } = read('Date', 'Symbol', 'Receipt', 'Payment')!;
+    expect(columns).toMatchObject({ credit: 2, debit: 3 });
+    expect(columns.amount).toBeUndefined();
+  });
+
+  test('is what went out, beside what is left in the account, and then nothing tells what came in', () =>
+    expect(read('Date', 'Symbol', 'Payment', 'Balance')).toBeUndefined());
+});
+
 describe('what stands below What', () => {
   test('is the share where no other column has it', () =>
     expect(read('When', 'What', '# sh', 'per share', 'Got', 'Tax held')).toMatchObject({

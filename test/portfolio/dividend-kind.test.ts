@@ -10,6 +10,10 @@ import {
 describe('the kind of a row', () => {
   test('is read through lines between words', () => expect(dividendKind('PAYMENT_IN_LIEU')).toBe('dividend'));
 
+  test.each(['40 AAPL CASHDIV @ USD 0.26', 'CDIV', 'MDIV'])('%s: the word cut short', (words) =>
+    expect(dividendKind(words)).toBe('dividend'),
+  );
+
   test.each(['not a dividend', 'Interest, not dividend'])('%s: a payment that is none', (words) =>
     expect(dividendKind(words)).toBe('other'),
   );

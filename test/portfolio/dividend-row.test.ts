@@ -570,7 +570,7 @@ describe('rows of a sheet of unknown make', () => {
     const of = (amount: string) => `Date|Type|Symbol|Amount\n2026-07-01|Dividend reversal|KO|${amount}`;
     expect(unpaid(of('5.30'))).toEqual([expect.stringMatching(/^"Dividend reversal" speaks of a payment/)]);
     expect(paid(of('-5.30'))).toEqual(['KO 2026-07-01 -5.3 ?']);
-    expect(paid(of('0.00'))).toEqual(['KO 2026-07-01 0 ?']);
+    expect(unpaid(of('0.00'))).toEqual([expect.stringMatching(/^Its amount is 0, so no payment is counted/)]);
     expect(unpaid('Date|Symbol|Description|Amount\n2026-07-01|KO|Dividend reversal|5.30')).toEqual([
       expect.stringMatching(/^"Dividend reversal" speaks of a payment/),
     ]);

@@ -51,6 +51,47 @@ test('the decimals of a sum are told by other columns of money as well', () =>
     'AAPL 1234',
   ]));
 
+test('a column of unknown words names dividends where the one that is headed as kinds names none', () => {
+  const head = 'Date|Type|Sub group|Symbol|Amount';
+  const dividend = '2026-05-14|Money Movement|Dividend|AAPL|2.60';
+  const interest = '2026-05-15|Money Movement|Credit interest||0.40';
+  expect(rowsOf([head, dividend, interest].join('\n'))).toEqual({
+    paid: ['AAPL 2.6'],
+    skipped: [],
+    others: [2],
+  });
+});
+
+describe('an account in which nothing says what its rows are', () => {
+  const refusal = /^The sheet lists money that came in and went out, and nothing in it says which rows are/;
+  const read = (head: string, ...rows: string[]) => rowsOf([head, ...rows].join('\n'));
+
+  test('is no list of dividends, where a row took money that no other had brought', () =>
+    expect(() => read('Date|Symbol|Amount', '2026-05-14|AAPL|2.60', '2026-05-14|AAPL|-0.39')).toThrow(
+      refusal,
+    ));
+
+  test('nor where what is left stands beside each row', () => {
+    expect(() => read('Date|Symbol|Amount|Balance', '2026-05-14|AAPL|2.60|99.10')).toThrow(refusal);
+    expect(() => read('Datum|Symbol|Betrag|Saldo', '14.05.2026|AAPL|2,60|99,10')).toThrow(refusal);
+  });
+
+  test('is one where all came in, or came back as it was brought', () =>
+    expect(
+      read('Date|Symbol|Amount', '2026-05-14|AAPL|2.60', '2026-05-15|KO|5.30', '2026-05-20|KO|-5.30').paid,
+    ).toEqual(['AAPL 2.6', 'KO 5.3', 'KO -5.3']));
+
+  test.each([
+    ['a header', 'Date|Symbol|Dividend|Balance', '2026-05-14|AAPL|-2.60|9'],
+    ['a header of taxes', 'Date|Symbol|Amount|Withholding tax', '2026-05-14|AAPL|-2.60|'],
+    ['a header of days of payment', 'Pay date|Symbol|Amount', '2026-05-14|AAPL|-2.60'],
+    ['a cell', 'Date|Symbol|Amount|Remark', '2026-05-14|AAPL|-2.60|dividend'],
+    ['the line above', 'Dividends of 2026\nDate|Symbol|Amount', '2026-05-14|AAPL|-2.60'],
+  ])('is one where %s speaks of dividends', (_, head, row) =>
+    expect(read(head, row).paid).toEqual(['AAPL -2.6']),
+  );
+});
+
 describe('a column of profit', () => {
   const table = (...rows: string[]) =>
     ['Tareekh|Company|Symbol|Exchange|Shares|Fi share|Kul munafa', ...rows].join('\n');

@@ -410,7 +410,7 @@ describe('what is a dividend', () => {
     });
   });
 
-  test('a real 0 stays, and a row that lacks a date, an amount or a share says so', () => {
+  test('a row of an amount of 0, or without a date, an amount or a share, says so', () => {
     const grid = [
       ['Date', 'Ticker', 'Dividend', 'Currency'],
       ['2025-04-01', 'KO', 0, 'USD'],
@@ -419,8 +419,9 @@ describe('what is a dividend', () => {
       ['2025-04-01', '', 1, 'USD'],
       ['soon', 'Total SE', 1, 'USD'],
     ];
-    expect(lines(grid)).toEqual(['1 KO 2025-04-01 0 USD']);
+    expect(lines(grid)).toEqual([]);
     expect(reasons(grid)).toEqual([
+      'Its amount is 0, so no payment is counted. Write what was paid in the column of amounts if something was.',
       'The row has no date. Write the day of the payment in the column of dates.',
       'The row has no amount. Write what was paid in the column of amounts.',
       'The row names no share. Write its ticker in the column of tickers.',
@@ -490,7 +491,7 @@ describe('amounts', () => {
     ['Amount', 'GBP', '(22.50)', -22.5, 'GBP'],
   ])('%s in %s of %s is %d %s', (header, currency, cell, amount, code) => {
     const grid = [
-      ['Date', 'Ticker', 'Currency', header],
+      ['Pay date', 'Ticker', 'Currency', header],
       ['2025-04-01', 'VOD.L', currency, cell],
     ];
     expect(readDividends(grid).dividends).toMatchObject([{ amount, currency: code }]);

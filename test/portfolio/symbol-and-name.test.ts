@@ -7,6 +7,19 @@ const apart = (text: string): string =>
     .map((cells) => cells.join(';'))
     .join('\n');
 
+test('what stands before several names is no symbol, but the kind of an entry', () => {
+  const rows = ['DIV - APPLE INC;3', 'DIV - COCA-COLA CO;1'];
+  const text = ['Name;Amount', ...rows, 'DIV - MICROSOFT CORP;2'].join('\n');
+  expect(apart(text)).toBe(text);
+  // Of one share several things may be said.
+  expect(apart(['Name;Amount', ...rows].join('\n'))).toMatch(/^Symbol;Amount;Name\nDIV;3;APPLE INC/);
+});
+
+test('nor is what stands before the sentence of a payment', () => {
+  const text = 'Name;Amount\nDIV - APPLE INC CASH DIV  ON      40 SHS REC 11/09/26 PAY 11/12/26;10.80';
+  expect(apart(text)).toBe(text);
+});
+
 describe('a column of symbols and names', () => {
   test.each([
     [

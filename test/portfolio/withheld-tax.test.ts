@@ -1,10 +1,11 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 
 /** Row, amount and tax of each dividend. */
-const told = (...lines: string[]): string[] =>
+const listed = (...lines: string[]): string[] =>
   readDividends(lines.map((line) => line.split(','))).dividends.map(
     ({ row, amount, tax }) => `${row}: ${amount}${tax ? ` tax ${tax.amount} ${tax.currency ?? '?'}` : ''}`,
   );
+const told = listed;
 
 const HEAD = 'Date,Type,Ticker,Amount,Currency';
 const DIVIDEND = '2025-03-03,Dividend,AAPL,10,USD';
@@ -215,8 +216,8 @@ describe('a tax that is booked as one more dividend, with a minus, as tastytrade
   ])('%s', (_where, rows, expected) => expect(told(...rows)).toEqual(expected));
 
   test('a payment of nothing is neither what was paid nor its tax', () => {
-    expect(told('F 30.00', 'F 0.00')).toEqual(['F 30', 'F 0']);
-    expect(told('F 30.00', 'F 0.00', 'F -4.50')).toEqual(['F 30', 'F 0']);
+    expect(told('F 30.00', 'F 0.00')).toEqual(['F 30']);
+    expect(told('F 30.00', 'F 0.00', 'F -4.50')).toEqual(['F 30 tax 4.5 USD']);
   });
 
   test('its row is no dividend', () => {
@@ -236,9 +237,12 @@ describe('a tax that is booked as one more dividend, with a minus, as tastytrade
     ]);
   });
 
-  test('other makers book what was taken back so', () => {
-    const lines = [HEAD, DIVIDEND, '2025-03-03,Dividend,AAPL,-1.5,USD'].map((line) => line.split(','));
-    expect(readDividends(lines).dividends.map(({ amount }) => amount)).toEqual([10, -1.5]);
+  test('more than half of it takes it back', () => expect(told('F 30.00', 'F -16.00')).toEqual(['F 30']));
+
+  test('other makers book what was taken back so, unless it is a usual tax', () => {
+    const list = (amount: string) => listed(HEAD, DIVIDEND, `2025-03-03,Dividend,AAPL,${amount},USD`);
+    expect(list('-1.6')).toEqual(['1: 10', '2: -1.6']);
+    expect(list('-1.5')).toEqual(['1: 10 tax 1.5 USD']);
   });
 });
 
@@ -353,10 +357,7 @@ describe('what is no tax of a dividend', () => {
       [2],
     ]);
     expect(list(row('Dividend', '10.00'), row('Dividend', '0.00', 'foreign tax paid'))).toEqual([
-      [
-        [10, undefined],
-        [0, undefined],
-      ],
+      [[10, undefined]],
       [],
     ]);
   });
@@ -373,7 +374,6 @@ describe('what is no tax of a dividend', () => {
       list(row('Dividend', '0.00'), row('Dividend', '10.00'), row('Dividend', '5.00'), row('Tax', '-1.50')),
     ).toEqual([
       [
-        [0, undefined],
         [10, undefined],
         [5, undefined],
       ],

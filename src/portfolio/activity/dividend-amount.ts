@@ -1,7 +1,7 @@
 import type { Amount } from '../cells/amount';
 import { currencyOfCell, hasDollarSign, type Unit } from '../cells/currency';
 import type { DividendHeader } from './dividend-header';
-import type { ReadCell } from './dividend-sources';
+import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { readAmountWith, type DecimalSign } from '../cells/decimal-sign';
 import { multiplyDecimals, sumDecimals } from '../cells/decimals';
 import { type Row, textAt } from '../cells/cell-text';
@@ -33,6 +33,7 @@ export function amountOf(
   { decimals, baseCurrency, told = {} }: AmountFacts,
 ): Paid | 'shares unknown' | 'two currencies' | undefined {
   const { columns, units, source } = header;
+  const isPlain = source === PLAIN_DIVIDENDS;
   const code = (text: string): Unit | undefined =>
     currencyOfCell(source.currencyNames?.[text.toLowerCase()] ?? text);
   const ofFile = source.baseCurrency ? baseCurrency : source.currency;
@@ -151,10 +152,42 @@ export function amountOf(
 
   function withTax(stated: Money, unit: Unit | undefined): Paid {
     const tax = taxOf(unit) ?? restOf(stated, unit);
-    if (!tax) return stated;
+    if (!tax) return isPlain ? timesPrice(stated, unit) : stated;
+    const isTaxInText = header.taxes.length === 0 && told.taxCurrency === undefined;
     // A text that tells the tax in another currency is of what was exchanged after it.
-    const isLeft = told.taxCurrency !== undefined && tax.currency !== stated.currency;
+    const isLeft =
+      (told.taxCurrency !== undefined && tax.currency !== stated.currency) ||
+      (isPlain && (isTaxInText || hasSum(stated, tax, unit)));
     return isLeft || isAfter(stated, tax) ? beforeTax(stated, unit) : { ...stated, tax };
+  }
+
+  /** Whether a cell of the row holds what an amount and its tax sum up to. */
+  function hasSum(stated: Money, tax: Money, unit: Unit | undefined): boolean {
+    const isOne = tax.currency === stated.currency && tax.amount > 2 * ROUNDED;
+    return isOne && held((Math.abs(stated.amount) + tax.amount) * (unit?.parts ?? 1)) !== undefined;
+  }
+
+  /** A number as a cell of the row holds it, rounded. */
+  function held(number: number): number | undefined {
+    const all = cells.map((_, at) => Math.abs(read(at)?.number ?? 0));
+    return all.find((one) => Math.abs(one - number) < ROUNDED);
+  }
+
+  /**
+   * The number of shares times their price, where that is more than the amount, and a cell has what the amount lacks of it, or, beside prices in
+   * the currency of the amount, the whole: then taxes or costs were taken off, and the row does not say which.
+   */
+  function timesPrice(stated: Money, unit: Unit | undefined): Money {
+    const [each, shares] = [read(columns.price)?.number ?? 0, read(columns.quantity)?.number ?? 0];
+    const product = multiplyDecimals(each, shares) ?? 0;
+    const lacking = product - stated.amount;
+    const isWhole = (unit?.parts ?? 1) === 1 && stated.amount > 0;
+    if (!isWhole || lacking < 2 * ROUNDED || lacking > stated.amount) return stated;
+    const isInIt = code(cell('priceCurrency'))?.code === stated.currency && shares !== 1;
+    const amount = isInIt ? held(product) : undefined;
+    return amount !== undefined || held(lacking) !== undefined
+      ? { ...stated, amount: amount ?? product }
+      : stated;
   }
 
   /** Whether the dividend of one share and their number are what an amount and its tax sum up to, and not the amount alone. */
@@ -168,7 +201,7 @@ export function amountOf(
 
   function beforeTax(left: Money, unit: Unit | undefined): Paid {
     const tax = taxOf(unit);
-    if (!tax) return left;
+    if (!tax) return isPlain ? timesPrice(left, unit) : left;
     if (tax.currency !== left.currency) return { ...left, tax, afterTax: true };
     // A reversal takes the tax back as well.
     const gross = sumDecimals([left.amount, left.amount < 0 ? -tax.amount : tax.amount]);

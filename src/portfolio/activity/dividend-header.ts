@@ -42,6 +42,10 @@ export interface DividendHeader {
   readonly units: readonly (Unit | undefined)[];
   /** Whether the header of the amounts says that they are dividends. */
   readonly ofDividends: boolean;
+  /** Whether anything in the header or the line above it speaks of dividends, or of what is withheld from them. */
+  readonly speaksOfDividends: boolean;
+  /** Whether a column tells what is left in an account after each row. */
+  readonly hasBalance: boolean;
   /** Whether it says that they are profit, which a sale brings as well. */
   readonly ofProfit: boolean;
   /** Whether it says no more than that, beside a column of shares: it may be the dividend of one of them. */
@@ -121,7 +125,8 @@ function headerOf(
     heads,
   );
   const isPlain = source === PLAIN_DIVIDENDS;
-  const valued = isPlain && (isTitled || kinds.length > 0) ? withValue(named, heads) : named;
+  const own = isPlain ? withPaidOut(named, heads) : named;
+  const valued = isPlain && (isTitled || kinds.length > 0) ? withValue(own, heads) : own;
   const columns = withCurrency(valued, source, heads);
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
@@ -161,7 +166,14 @@ function headerOf(
       parts.length > 0 ||
       /income/.test(words) ||
       namesDividend(words) ||
-      (isTitled && kinds.length === 0 && valued !== named),
+      (isTitled && kinds.length === 0 && valued !== own),
+    speaksOfDividends:
+      isTitled ||
+      [perShare, columns.tax, columns.homeTax, columns.payDate, columns.exDate].some(
+        (at) => at !== undefined,
+      ) ||
+      heads.some((head) => namesDividend(head.words)),
+    hasBalance: hasBalance(heads),
     perShare: BARE.test(words) && quantity !== undefined && perShare === undefined,
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
     ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: tidy(cells[1]) } : {}),
@@ -178,6 +190,27 @@ const PARTS = [
 function partsOf(heads: readonly HeaderCell[]): readonly number[] {
   const found = PARTS.map((part) => heads.findIndex(({ words }) => part.test(words)));
   return found.includes(-1) ? [] : found;
+}
+
+/** What heads the money that went out, in the account of a bank; alone it may head what came in. */
+const PAID_OUT = /^(payments?|paiements?|pagamentos?|pagos?|pagamenti)$/;
+
+/** What heads what is left in an account after each row. */
+const BALANCE =
+  /^(balance|(cash|running|account|closing) balance|saldo|kontostand|solde|saldo disponibile|stav)$/;
+
+const hasBalance = (heads: readonly HeaderCell[]): boolean => heads.some(({ words }) => BALANCE.test(words));
+
+/** Beside what came in, or what is left in the account, a column of payments is that of what went out. */
+function withPaidOut(
+  columns: DividendHeader['columns'],
+  heads: readonly HeaderCell[],
+): DividendHeader['columns'] {
+  const { amount, ...others } = columns;
+  const isAccount = others.credit !== undefined || hasBalance(heads);
+  return isAccount && amount !== undefined && PAID_OUT.test(heads[amount]!.words)
+    ? { debit: amount, ...others }
+    : columns;
 }
 
 /** What heads the money of each row in the lists of transactions that programs write for one another. */

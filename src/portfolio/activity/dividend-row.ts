@@ -166,9 +166,9 @@ export function readDividendRow(
           },
           habitsOf(header, share, facts, statedCurrency(header, cell) || (paid.currency ?? '')),
         );
-  if ('reason' in listed) {
-    return { ...skip(listed.reason), ...(listed.isShare ? { date: date.date, ...paid } : {}) };
-  }
+  if ('reason' in listed && !listed.isShare) return skip(listed.reason);
+  if (paid.amount === 0) return skip(NOTHING_PAID);
+  if ('reason' in listed) return { ...skip(listed.reason), date: date.date, ...paid };
   const otherLine = 'ticker' in listed ? whyNoCommonShare(listed.ticker) : undefined;
   if (otherLine !== undefined) return skip(`${quoted(share.written)} is ${otherLine}.`);
   return {
@@ -280,6 +280,9 @@ function twoDates(written: unknown, [one, other]: readonly [CalendarDate, Calend
 
 const TWO_CURRENCIES =
   'Two columns state the dividend in two currencies, and the row names one currency without saying which amount is in it. Take the column of the other one out.';
+
+const NOTHING_PAID =
+  'Its amount is 0, so no payment is counted. Write what was paid in the column of amounts if something was.';
 
 const NO_SHARES =
   'The row tells the dividend of one share, and not of how many shares. Write their number in the column of shares.';

@@ -36,8 +36,8 @@ export interface DividendSource extends ListingHabits {
   readonly unclear?: { readonly is: RegExp; readonly says: string };
   /** Taxes that are booked by the day, without the share: what their kind says, and what the descriptions say of the dividends that they are of. */
   readonly dayTax?: { readonly is: RegExp; readonly of: RegExp };
-  /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus. */
-  readonly taxIsMinus?: true;
+  /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus; `maybe` where only the rows of a file tell. */
+  readonly taxIsMinus?: true | 'maybe';
   /** Whether what the net amount lacks of the gross one was withheld, where no column tells the tax. */
   readonly taxIsRest?: true;
   /** Whether all dividends are of one company that the file never names: that of an employer. */
@@ -1422,6 +1422,7 @@ export const PLAIN_DIVIDENDS: DividendSource = {
   columns: { ...DIVIDEND_WORDS, level: ['level of detail'] },
   baseCurrency: true,
   assumed: 'dollars',
+  taxIsMinus: 'maybe',
   // DIVIDEND on MSFT.US; DIV: VUSA.XLON.GB @ GBP 0.1457; QTY/NOM: 20 APPLE INC. REGISTERED SHARES.
   told: [
     // An account that is told a rate in pounds is one in pounds.
@@ -1431,6 +1432,8 @@ export const PLAIN_DIVIDENDS: DividendSource = {
     /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
     /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
     /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
+    // What is said in the row of a payment to be withheld from it was taken off its amount.
+    /\bTAX WITHHELD \$(?<tax>\d[\d.,]*)/i,
     // APPLE INC CASH DIV ON 120 SHS REC 11/09/26 PAY 11/12/26
     /^(?<name>\S.*?) CASH DIV ON [\d.,]+ SHS\b/,
     // Behind its own mark, which is PW at mBank, and in the correction of a dividend there.

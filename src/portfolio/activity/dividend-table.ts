@@ -207,6 +207,12 @@ function plainKind(
   }
   // A column of nothing but B and S.
   if (rows.some((cells) => header.kinds.some((at) => namesTrade(textAt(cells, at))))) return () => 'other';
+  if (!header.isPriced && isAccount(header, rows, decimals)) {
+    throw new PortfolioProblem(
+      'The sheet lists money that came in and went out, and nothing in it says which rows are dividends.',
+      'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
+    );
+  }
   if (!header.isPriced) return (_, cell) => ofEveryShare(cell);
   throw new PortfolioProblem(
     'The sheet lists prices and amounts, and nothing in it tells a dividend from a purchase.',
@@ -215,13 +221,34 @@ function plainKind(
 }
 
 /**
- * The header of a table in which nothing is headed as what happened, with a column of whose words some name a dividend and some another
- * transaction, in every row that tells an amount.
+ * Whether rows are those of an account, of which none is told to be a dividend: what is left after each stands beside them, or some took
+ * money that no other row had brought for the same share.
+ */
+function isAccount(header: DividendHeader, rows: readonly Row[], decimals: DecimalSign): boolean {
+  const { columns, amounts, speaksOfDividends, hasBalance } = header;
+  if (speaksOfDividends || rows.some((cells) => cells.some(isOfDividends))) return false;
+  const share = columns.ticker ?? columns.isin ?? columns.name;
+  const moved = rows.flatMap((cells) =>
+    [...amounts, columns.net].flatMap((at = -1) => {
+      const amount = readAmountWith(decimals, cells[at])?.number;
+      return amount === undefined ? [] : [{ share: textAt(cells, share), amount }];
+    }),
+  );
+  const brought = new Set(moved.map(({ share: of, amount }) => `${of} ${amount}`));
+  return hasBalance || moved.some(({ share: of, amount }) => amount < 0 && !brought.has(`${of} ${-amount}`));
+}
+
+const isOfDividends = (cell: unknown): boolean => typeof cell === 'string' && namesDividend(cell);
+
+/**
+ * The header of a table in which nothing that is headed as what happened names a dividend, with a column of whose words some name one and
+ * some another transaction, in every row that tells an amount.
  */
 export function withKinds(header: DividendHeader, rows: readonly Row[]): DividendHeader {
   const { columns, kinds, ofDividends, amounts, net, credit } = { ...header, ...header.columns };
-  if (kinds.length > 0 || ofDividends) return header;
-  const known = new Set([...Object.values(columns), ...header.dates]);
+  const isNamed = (cells: Row) => kinds.some((at) => namesDividend(textAt(cells, at)));
+  if (ofDividends || rows.some(isNamed)) return header;
+  const known = new Set([...Object.values(columns), ...header.dates, ...kinds]);
   const told = rows.filter((cells) => [...amounts, net, credit].some((at) => textAt(cells, at) !== ''));
   const width = Math.max(0, ...told.map((cells) => cells.length));
   const found = Array.from({ length: width }, (_, at) => at).find((at) => {
@@ -231,7 +258,7 @@ export function withKinds(header: DividendHeader, rows: readonly Row[]): Dividen
       !texts.includes('') && texts.some(namesOther) && texts.some((text) => dividendKind(text) === 'dividend')
     );
   });
-  return found === undefined ? header : { ...header, kinds: [found] };
+  return found === undefined ? header : { ...header, kinds: [...kinds, found] };
 }
 
 /** In a table of dividends a row is one unless its kind says otherwise. */

@@ -53,8 +53,13 @@ function taxesOfDay(rows: readonly Dividend[]): [Dividend, Dividend][] {
   const [paid, ...others] = withoutReversals(rows).filter(({ amount }) => amount > 0);
   const minus = withoutReversals(rows).filter(({ amount }) => amount < 0);
   const sum = sumDecimals(minus.map(({ amount }) => -amount)) ?? 0;
-  return paid && others.length === 0 && sum < paid.amount ? minus.map((tax) => [tax, paid]) : [];
+  return paid && others.length === 0 && sum <= paid.amount * MOST_WITHHELD
+    ? minus.map((tax) => [tax, paid])
+    : [];
 }
+
+/** The part of a dividend that is withheld at most: Denmark, Switzerland and Germany take less, and what is more takes a payment back. */
+const MOST_WITHHELD = 0.5;
 
 /** The payments of one day without those that were taken back, and what took them back. */
 export function withoutReversals(paid: readonly Dividend[]): Dividend[] {
@@ -93,15 +98,18 @@ const DAYS_APART = 5;
 const RATES = [0.1, 0.15, 0.25, 0.3];
 const ROUNDED = 0.011;
 
+/** Whether an amount is what the United States withhold of another. */
+export const isUsualTax = (tax: Dividend, { amount }: Dividend): boolean =>
+  RATES.some((rate) => Math.abs(Math.abs(amount) * rate - Math.abs(tax.amount)) <= ROUNDED);
+
 /** The one payment of the days around a row of which it is a usual tax, and which has none of its own day. */
 function taxedNearby(
   tax: Dividend,
   days: ReadonlyMap<number, readonly Dividend[]>,
   taxed: ReadonlySet<Dividend>,
 ): Dividend | undefined {
-  const isUsual = (paid: number) => RATES.some((rate) => Math.abs(paid * rate + tax.amount) <= ROUNDED);
   const [paid, ...others] = Array.from({ length: 2 * DAYS_APART + 1 }, (_, at) => at - DAYS_APART)
     .flatMap((apart) => days.get(dayOf(tax) + apart) ?? [])
-    .filter((one) => one.amount > 0 && !taxed.has(one) && isUsual(one.amount));
+    .filter((one) => one.amount > 0 && !taxed.has(one) && isUsualTax(tax, one));
   return others.length === 0 ? paid : undefined;
 }

@@ -5,7 +5,7 @@ import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } 
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { payerOf } from './payer';
-import { taxesWithMinus, withoutReversals } from './taxes-with-minus';
+import { isUsualTax, taxesWithMinus, withoutReversals } from './taxes-with-minus';
 import { withBookedAnew } from './taxes-booked-anew';
 
 /** A row of a table of dividends, and what it was read as. */
@@ -37,13 +37,17 @@ export function withheldTaxes(
 ): WithheldTaxes {
   const booked = read.flatMap(({ row, table, is }) => {
     const said = saidOf(grid[row]!, table);
-    return dividendOf(is).map((one) => ({ one, said, isMinus: table.header.source.taxIsMinus === true }));
+    return dividendOf(is).map((one) => ({ one, said, isMinus: table.header.source.taxIsMinus }));
   });
   const named = booked.flatMap(({ one, said }) => (one.amount < 0 && isOfWithholding(said) ? [one] : []));
   const unnamed = booked.flatMap(({ one, said, isMinus }) =>
-    isMinus && !named.includes(one) && !namesReversal(said) ? [one] : [],
+    isMinus !== undefined && !named.includes(one) && !namesReversal(said) ? [one] : [],
   );
-  const { taxes: unnamedTaxes, untold } = taxesWithMinus(unnamed);
+  const isSure = booked.some(({ isMinus }) => isMinus === true);
+  const { taxes: perhaps, untold } = taxesWithMinus(unnamed);
+  const unnamedTaxes = new Map([...perhaps].filter(([tax, paid]) => isSure || isUsualTax(tax, paid)));
+  // A minus may as well take back what was paid before the file begins, where none is that of a tax.
+  const booksTaxes = isSure || unnamedTaxes.size > 0;
   const minus = new Set([...named, ...unnamedTaxes.keys()]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
   const taxes = withBookedAnew(
@@ -75,7 +79,11 @@ export function withheldTaxes(
       if (isPart && dividend.tax === undefined) amounts.set(dividend, Math.abs(tax));
     }
   }
-  return { amounts, rows: new Set([...minus].map(({ row }) => row)), untold };
+  return {
+    amounts,
+    rows: new Set([...minus].map(({ row }) => row)),
+    untold: booksTaxes ? untold : new Set(),
+  };
 }
 
 /** Payments of a share on one day, and the taxes that are told of them. */

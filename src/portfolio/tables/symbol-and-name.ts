@@ -22,7 +22,10 @@ const LAST = new RegExp(
   'u',
 );
 /** Below a header of names alone a mark has to part the two. */
-const MARKED = new RegExp(String.raw`^(?<symbol>${CODE}) ?[-|:] (?<name>\p{L}.*\p{L}.*)$`, 'u');
+const MARKED = new RegExp(
+  String.raw`^(?<symbol>${CODE}) ?[-|:] (?!.*\b(?:CASH DIV|DIST) +ON +[\d.,]+ SHS\b)(?<name>\p{L}.*\p{L}.*)$`,
+  'u',
+);
 
 /** Below a header of symbols what follows the mark has to be no symbol itself: `TSX - SHOP`. */
 const BELOW_SYMBOLS = new RegExp(
@@ -145,5 +148,21 @@ function isMost(rows: readonly Row[], at: number, looks: RegExp, header: Row): b
     .filter((cells) => !isBlank(cells[at]) && cells[at] !== header[at] && filled(cells) > half)
     .map((cells) => tidy(cellText(cells[at])))
     .filter((text) => whyNoHolding(text) === undefined);
-  return texts.filter((text) => looks.test(text)).length * 2 > texts.length;
+  const isMost = texts.filter((text) => looks.test(text)).length * 2 > texts.length;
+  return isMost && (looks !== MARKED || !areKinds(texts));
 }
+
+/** Whether what stands before the names is no symbol, since one stands before several: `DIV - APPLE INC`, `DIV - COCA-COLA CO`. */
+function areKinds(texts: readonly string[]): boolean {
+  const named = new Map<string, Set<string>>();
+  for (const text of texts) {
+    const { symbol, name } = MARKED.exec(text)?.groups ?? {};
+    if (symbol === undefined || name === undefined) continue;
+    const [first = ''] = plainWords(name).split(/[ .,]/);
+    named.set(symbol, (named.get(symbol) ?? new Set()).add(first));
+  }
+  return [...named.values()].some((firsts) => firsts.size >= NAMES_OF_NONE);
+}
+
+/** A share has one name, and what was done with it may be written in its place. */
+const NAMES_OF_NONE = 3;
