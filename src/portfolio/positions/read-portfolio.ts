@@ -1,13 +1,13 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
-import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { hasDollarSign, type Unit } from '../cells/currency';
 import { bareSheet, inSheet, withPlainTexts } from '../cells/bare-sheet';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { certificateRows } from './certificate-rows';
-import { withoutAdvice } from './direction';
+import { saysSale, withoutAdvice } from './direction';
 import { earlierDays } from './earlier-days';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';
@@ -67,7 +67,8 @@ import {
   withoutMisread,
 } from './told-columns';
 import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
-import { watchedRows } from './watched-rows';
+import { withoutSold } from './sold-lots';
+import { rowsWithoutLot, watchedRows } from './watched-rows';
 import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
 import {
   likelyHeaderRow,
@@ -255,6 +256,11 @@ function readBare(
   const dollars = dollarsOfAmericanPart(parts.byRow);
   const isPlain = header.source === PLAIN_SHEET;
   const watched = isPlain ? watchedRows(own, headerRow) : NONE_WATCHED;
+  const bare = rowsWithoutLot(
+    own,
+    rows.map(({ row }) => row),
+    main,
+  );
   const certificates = isPlain ? certificateRows(own, headerRow, main.columns.quantity) : NONE_WATCHED;
   const read = rows.map(({ row, header: ofRow, below, sold: ofSales }) => {
     const sectionCurrency = sections.byRow.get(row);
@@ -274,6 +280,7 @@ function readBare(
     if (ofSales !== undefined) return soldRow(one, ofSales);
     const whyPassed =
       watched.get(row) ??
+      (isAsked(one) ? bare.get(row) : undefined) ??
       (isAsked(one) ? certificates.get(row) : undefined) ??
       earlier.reasons.get(row) ??
       (repeated.has(row) ? LISTED_AGAIN : undefined) ??
@@ -282,11 +289,13 @@ function readBare(
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
+  const sales = new Set(rows.flatMap((one) => (tellsSale(own[one.row]!, one.header) ? [one.row] : [])));
+  const lots = sales.size === 0 ? read : withoutSold(read, (row) => sales.has(row));
   const table = withoutHeadings(
     withoutNothing(
       asSubtotals(
         ofSmallTables(
-          read.map((one) => asSums(one, grid)),
+          lots.map((one) => asSums(one, grid)),
           grid,
         ),
       ),
@@ -426,6 +435,10 @@ function portfolioOf(
     computed,
   };
 }
+
+/** Whether a row says that its shares were sold, below a header of what was done. */
+const tellsSale = (cells: Row, { columns: { direction }, heads }: Header): boolean =>
+  direction !== undefined && saysSale(heads[direction] ?? '', tidy(cellText(cells[direction])));
 
 /** A row whose header knows how its cells show their numbers. */
 const withFormats = <Placed extends { readonly header: Header }>(
