@@ -2,6 +2,7 @@ import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { hasDollarSign, type Unit } from '../cells/currency';
+import { isPercentFormat } from '../cells/number-format';
 import { bareSheet, inSheet, withPlainTexts } from '../cells/bare-sheet';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
@@ -238,7 +239,7 @@ function readBare(
     sections.headings.has(row) || parts.titles.has(row) || earlier.titles.has(row);
   const split = parted.filter(({ row }) => !isHeading(row));
   const outside = [...others, ...parted.flatMap(({ row }) => (isHeading(row) ? [row] : []))];
-  const tableRows = withTold(own, split, picked !== undefined);
+  const tableRows = withTold(own, split, picked !== undefined, numberFormats);
   if (tableRows.length === 0) throw noRows(above);
   const main = tableRows[0]!.header;
   const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
@@ -447,7 +448,12 @@ const withFormats = <Placed extends { readonly header: Header }>(
 ): Placed => (formats === undefined ? row : { ...row, header: { ...row.header, formats } });
 
 /** The rows with the columns that only their cells tell, header by header. */
-function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean): Split['rows'] {
+function withTold(
+  grid: readonly Row[],
+  rows: Split['rows'],
+  isPicked: boolean,
+  formats: ReadingOptions['numberFormats'] = [],
+): Split['rows'] {
   const told = new Map<Header, Header>();
   for (const { header } of rows) {
     if (told.has(header)) continue;
@@ -456,7 +462,8 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     const placed = own.map(({ row }) => ({ row, cells: grid[row]! }));
     const misread = withoutMisread(header, cells);
     const ofRows = isPicked ? misread : withoutCodesOfGroups(misread, placed);
-    const numbered = withToldNumbers(withoutPaidPrice(ofRows, cells), cells);
+    const isPercent = (at: number) => own.some(({ row }) => isPercentFormat(formats[row]?.[at]));
+    const numbered = withToldNumbers(withoutPaidPrice(ofRows, cells), cells, isPercent);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
     const paid = withCurrencyOfCost(known, cells);
