@@ -8,6 +8,7 @@ import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { certificateRows } from './certificate-rows';
+import { daysOfHoldings } from './days-of-holdings';
 import { saysSale, withoutAdvice } from './direction';
 import { earlierDays } from './earlier-days';
 import { fileEvidence } from './file-evidence';
@@ -229,12 +230,12 @@ function readBare(
       : NO_SECTIONS;
   const parts = header.source === PLAIN_SHEET ? partsOf(own, headerRow) : NO_PARTS;
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
-  const earlier = earlierDays(
-    own,
-    headerRow,
-    parted.map(({ row }) => row),
-    header.columns.ticker,
-  );
+  const rowsBelow = parted.map(({ row }) => row);
+  const apartByDays = earlierDays(own, headerRow, rowsBelow, header.columns.ticker);
+  const earlier =
+    header.source === PLAIN_SHEET && !picked && apartByDays.reasons.size === 0
+      ? { ...apartByDays, reasons: daysOfHoldings(own, rowsBelow, header) }
+      : apartByDays;
   const isHeading = (row: number) =>
     sections.headings.has(row) || parts.titles.has(row) || earlier.titles.has(row);
   const split = parted.filter(({ row }) => !isHeading(row));
