@@ -72,6 +72,6 @@ function leftOf(bought: readonly Lot[], sales: readonly Lot[]): readonly Lot[] {
       ...others,
       quantity: rest.quantity,
       ...(rest.value === undefined ? {} : { value: rest.value }),
-    } as Lot;
+    };
   });
 }
