@@ -1,3 +1,4 @@
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import type { Header } from '../../src/portfolio/tables/header-row';
 import {
   fractionBeside,
@@ -176,4 +177,30 @@ describe('pledged shares', () => {
     const words = ['ticker', 'free qty', 'pledged value', 'pledged on', 'total pledged qty'];
     expect(pledgedBeside(['HAL', 14, 6, 7, 8], headerOf(words, { quantity: 1 }))).toBe(0);
   });
+});
+
+test.each([
+  ['الكمية المملوكة', 'الكمية المتاحة'],
+  ['الكمية الإجمالية', 'الكمية المتاحة'],
+  ['持有数量', '可用数量'],
+  ['Total Qty', 'Quantity available'],
+  ['Quantité détenue', 'Quantité disponible'],
+  ['Bestand', 'Verfügbare Stück'],
+])('below %s stands what is held, and not below %s', (owned, free) => {
+  for (const [one, other] of [
+    [
+      [owned, 100],
+      [free, 80],
+    ],
+    [
+      [free, 80],
+      [owned, 100],
+    ],
+  ] as const) {
+    const { positions, skipped } = readPortfolio([
+      ['Ticker', one[0], other[0]],
+      ['AAPL', one[1], other[1]],
+    ]);
+    expect([...positions, ...skipped]).toMatchObject([{ written: 'AAPL', quantity: 100 }]);
+  }
 });

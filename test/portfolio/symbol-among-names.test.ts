@@ -42,3 +42,8 @@ describe('in a table of names', () => {
   test('a symbol is asked about among names of a country whose shares have numbers, as the names are', () =>
     expect(asked('종목명|보유수량\n애플|40\nSCHD|150\nQLD|40')).toEqual([true, true, true]));
 });
+
+test.each(['SIPP', 'TFSA', 'RRSP', 'ISA', 'PEA'])(
+  '%s is a kind of account and no symbol among names',
+  (kind) => expect(symbolAmongNames(kind)).toBeUndefined(),
+);

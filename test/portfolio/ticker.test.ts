@@ -325,3 +325,15 @@ describe('whatever is in the cell', () => {
     );
   });
 });
+
+test('letters with a long number are a reference, and no ticker of New York, London or Toronto', () => {
+  for (const evidence of [{}, { currency: 'GBP' }, { exchange: 'TSX' }, { isUntold: true }])
+    expect(readTicker('S318840127', evidence)).toMatchObject({
+      kind: 'none',
+      isNoTicker: true,
+      reason: expect.stringContaining('as references of orders are') as string,
+    });
+  expect(readTicker('A005930', { exchange: 'KRX' })).toMatchObject({
+    reason: expect.stringContaining('Korea') as string,
+  });
+});

@@ -1,6 +1,7 @@
 import type { Row } from '../../src/portfolio/cells/cell-text';
 import type { Header } from '../../src/portfolio/tables/header-row';
 import { PLAIN_SHEET } from '../../src/portfolio/tables/sources';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from '../../src/portfolio/positions/told-numbers';
 
 /** A table whose first column has the tickers; `columns` says what is known of the others. */
@@ -321,4 +322,19 @@ describe('a price that is what was paid', () => {
     expect(priceOf({ quantity: 1, price: 2 }, rows, ['units', 'price', 'brokerage', 'net'])).toBe(2);
     expect(withoutPaidPrice(table({ quantity: 1, price: 2 }, heads, {}), rows).columns.price).toBe(2);
   });
+});
+
+test('what a column of percentages tells is never a number of shares, though it times the value is the gain', () => {
+  const sheet = (head: string, ...formats: string[]) =>
+    readPortfolio(
+      [
+        ['Symbol', 'Price', 'Value', 'Result', head],
+        ['AAPL', 271.4, 11398.8, 77.51, 0.0068],
+        ['NVDA', 188.75, 12328.77, -136.85, -0.0111],
+        ['BRK.B', 498.2, 4483.8, 8.07, 0.0018],
+      ],
+      { numberFormats: [1, 2, 3, 4].map(() => ['', '', '', '', ...formats]) },
+    ).positions.map(({ quantity }) => quantity);
+  expect(sheet('Days percent')).toEqual([undefined, undefined, undefined]);
+  expect(sheet('Days', '0.00%')).toEqual([undefined, undefined, undefined]);
 });

@@ -44,6 +44,13 @@ const DONE = /^(short|sold)( |$)/i;
 /** Whether a word below such a header says that shares are owed, or were sold. */
 export const saysOwed = (head: string, text: string): boolean => (head === 'action' ? DONE : OWED).test(text);
 
+/** What heads a column that says what was done; below Side or Long/Short, a sale may be a position that is owed. */
+const OF_DEEDS = /^transaction( type)?$/;
+
+/** Whether a word below such a header says that shares were sold, and not that they are owed. */
+export const saysSale = (head: string, text: string): boolean =>
+  OF_DEEDS.test(head) && /^(sell|sold)\b/i.test(text) && !/short|open/i.test(text);
+
 /** What heads the amounts that somebody wants to have, or to move there. */
 const WANTED =
   /\b(target|desired|ideal|goal|optimal|soll|ziel|cible|objectif|objetivo|obiettivo)\b.*(\b(value|weight|allocation|amount|shares|units|wert|gewicht\w*|anteil|poids|peso|valor)\b|%)|\b(value|weight|allocation) (target|goal)\b|\brebalanc\w*|\bre-?allocat\w*|\bto (buy|sell|transfer|trade|move)\b/;

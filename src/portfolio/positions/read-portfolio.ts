@@ -1,13 +1,15 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
-import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
 import { hasDollarSign, type Unit } from '../cells/currency';
+import { isPercentFormat } from '../cells/number-format';
 import { bareSheet, inSheet, withPlainTexts } from '../cells/bare-sheet';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { certificateRows } from './certificate-rows';
-import { withoutAdvice } from './direction';
+import { daysOfHoldings } from './days-of-holdings';
+import { saysSale, withoutAdvice } from './direction';
 import { earlierDays } from './earlier-days';
 import { fileEvidence } from './file-evidence';
 import { stateColumn } from './held-state';
@@ -67,8 +69,9 @@ import {
   withoutMisread,
 } from './told-columns';
 import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
+import { withoutSold } from './sold-lots';
 import { withoutValuesOfAccounts } from './values-of-accounts';
-import { watchedRows } from './watched-rows';
+import { rowsWithoutLot, watchedRows } from './watched-rows';
 import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
 import {
   likelyHeaderRow,
@@ -231,17 +234,17 @@ function readBare(
       : NO_SECTIONS;
   const parts = header.source === PLAIN_SHEET ? partsOf(own, headerRow) : NO_PARTS;
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
-  const earlier = earlierDays(
-    own,
-    headerRow,
-    parted.map(({ row }) => row),
-    header.columns.ticker,
-  );
+  const rowsBelow = parted.map(({ row }) => row);
+  const apartByDays = earlierDays(own, headerRow, rowsBelow, header.columns.ticker);
+  const earlier =
+    header.source === PLAIN_SHEET && !picked && apartByDays.reasons.size === 0
+      ? { ...apartByDays, reasons: daysOfHoldings(own, rowsBelow, header) }
+      : apartByDays;
   const isHeading = (row: number) =>
     sections.headings.has(row) || parts.titles.has(row) || earlier.titles.has(row);
   const split = parted.filter(({ row }) => !isHeading(row));
   const outside = [...others, ...parted.flatMap(({ row }) => (isHeading(row) ? [row] : []))];
-  const tableRows = withTold(own, split, picked !== undefined);
+  const tableRows = withTold(own, split, picked !== undefined, numberFormats);
   if (tableRows.length === 0) throw noRows(above);
   const main = tableRows[0]!.header;
   const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
@@ -259,6 +262,11 @@ function readBare(
   const dollars = dollarsOfAmericanPart(parts.byRow);
   const isPlain = header.source === PLAIN_SHEET;
   const watched = isPlain ? watchedRows(own, headerRow) : NONE_WATCHED;
+  const bare = rowsWithoutLot(
+    own,
+    rows.map(({ row }) => row),
+    main,
+  );
   const certificates = isPlain ? certificateRows(own, headerRow, main.columns.quantity) : NONE_WATCHED;
   const read = rows.map(({ row, header: ofRow, below, sold: ofSales }) => {
     const sectionCurrency = sections.byRow.get(row);
@@ -278,6 +286,7 @@ function readBare(
     if (ofSales !== undefined) return soldRow(one, ofSales);
     const whyPassed =
       watched.get(row) ??
+      (isAsked(one) ? bare.get(row) : undefined) ??
       (isAsked(one) ? certificates.get(row) : undefined) ??
       earlier.reasons.get(row) ??
       (repeated.has(row) ? LISTED_AGAIN : undefined) ??
@@ -286,11 +295,13 @@ function readBare(
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
+  const sales = new Set(rows.flatMap((one) => (tellsSale(own[one.row]!, one.header) ? [one.row] : [])));
+  const lots = sales.size === 0 ? read : withoutSold(read, (row) => sales.has(row));
   const table = withoutHeadings(
     withoutNothing(
       asSubtotals(
         ofSmallTables(
-          read.map((one) => asSums(one, grid)),
+          lots.map((one) => asSums(one, grid)),
           grid,
         ),
       ),
@@ -435,6 +446,10 @@ function portfolioOf(
   };
 }
 
+/** Whether a row says that its shares were sold, below a header of what was done. */
+const tellsSale = (cells: Row, { columns: { direction }, heads }: Header): boolean =>
+  direction !== undefined && saysSale(heads[direction] ?? '', tidy(cellText(cells[direction])));
+
 /** A row whose header knows how its cells show their numbers. */
 const withFormats = <Placed extends { readonly header: Header }>(
   row: Placed,
@@ -442,7 +457,12 @@ const withFormats = <Placed extends { readonly header: Header }>(
 ): Placed => (formats === undefined ? row : { ...row, header: { ...row.header, formats } });
 
 /** The rows with the columns that only their cells tell, header by header. */
-function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean): Split['rows'] {
+function withTold(
+  grid: readonly Row[],
+  rows: Split['rows'],
+  isPicked: boolean,
+  formats: ReadingOptions['numberFormats'] = [],
+): Split['rows'] {
   const told = new Map<Header, Header>();
   for (const { header } of rows) {
     if (told.has(header)) continue;
@@ -451,7 +471,8 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     const placed = own.map(({ row }) => ({ row, cells: grid[row]! }));
     const misread = withoutMisread(withoutValuesOfAccounts(header, cells), cells);
     const ofRows = isPicked ? misread : withoutCodesOfGroups(misread, placed);
-    const numbered = withToldNumbers(withoutPaidPrice(ofRows, cells), cells);
+    const isPercent = (at: number) => own.some(({ row }) => isPercentFormat(formats[row]?.[at]));
+    const numbered = withToldNumbers(withoutPaidPrice(ofRows, cells), cells, isPercent);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
     const paid = withCurrencyOfCost(known, cells);

@@ -49,6 +49,9 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
   const counted = readUnit(
     cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''),
   )?.code;
+  const behindName = source === PLAIN_SHEET ? placeBehindName(cell('name')) : undefined;
+  // Brokers name the country of a company there; another one than that of the header is told by a person.
+  const named = behindName === UNITED_STATES || homeOfHeader(head) ? behindName : undefined;
   return {
     market: exchange
       ? undefined
@@ -61,12 +64,15 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     exchange,
     country:
       cell('country') ||
+      (named === UNITED_STATES ? 'US' : '') ||
       (source.home || readUnit(cell('currency'))?.code === 'USD'
         ? undefined
         : countryOfName(cell('name'), counted)),
     isin: cell('isin') || isinIn(cells, columns.ticker),
     currency:
       cell('currency') ||
+      // The heading of its part says which dollar it is.
+      (unit('price') === '$' ? file?.sectionCurrency : undefined) ||
       (isAbroad && unit('price') === 'GBP' ? '' : unit('price')) ||
       (file?.sectionCurrency ?? ''),
     valueCurrency:
@@ -76,8 +82,10 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       isReceipt(cells, header) ||
       (source === PLAIN_SHEET && file?.hasAmericans === true && RECEIPT.test(cell('ticker'))),
     hasCusip: textBelow(cells, header, 'cusip') !== '',
-    home: isAbroad || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
+    home:
+      isAbroad || named || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
     isUntold:
+      named !== undefined ||
       file?.isInNoPart === true ||
       file?.marksAll === true ||
       (header.isUnheaded === true && file?.hasDollars !== true) ||
@@ -101,6 +109,15 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     isInDollars: heads.includes('cusip') || (file?.hasDollars === true && canBeHeld(cell('name'))),
     isAmongAmericans: heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };
+}
+
+/** What tells a fund, behind whose name stands where its shares are from and not where it trades. */
+const OF_FUNDS = /\b(ETF|ETC|UCITS|funds?|index|trust|iShares|Vanguard|MSCI|FTSE|S&P|tracker)\b/i;
+
+/** Where a share trades by what a person wrote behind the name of its company: `Microsoft (US)`, `Nestle (Zurich)`. */
+function placeBehindName(name: string): Market | undefined {
+  const [, place = ''] = /\S \(([\p{L}. ]{2,20})\)$/u.exec(name) ?? [];
+  return place === '' || OF_FUNDS.test(name) ? undefined : marketOfName(exchangeName(place));
 }
 
 /** What speaks against New York; a sign of the file does not where the row's name is held against the served one. */

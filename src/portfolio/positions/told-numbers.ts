@@ -12,8 +12,14 @@ const SAMPLE = 200;
  * number of shares where none is headed so, and the value that belongs to a known price; what a header says stays, and what may be either
  * of two is left out, unless one of them alone fits in each row. Where arithmetic tells no number of shares, a column No. beside prices and
  * values may be that.
+ *
+ * @param isPercent whether a column shows percentages, which are never numbers of shares.
  */
-export function withToldNumbers(header: Header, all: readonly Row[]): Header {
+export function withToldNumbers(
+  header: Header,
+  all: readonly Row[],
+  isPercent: (at: number) => boolean = () => false,
+): Header {
   const { source, columns } = header;
   const { quantity, price, value } = columns;
   if (source !== PLAIN_SHEET || (quantity !== undefined && value !== undefined)) return header;
@@ -47,6 +53,7 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
     // Without a known price, shares are told from it by being whole.
     const isShares =
       !OF_RATES.test(header.heads[one]!) &&
+      !isPercent(one) &&
       (price !== undefined || (areWhole(rows, one) && !areWhole(rows, other)));
     if (isShares && fit >= MOST) fits.set(one, Math.max(fit, fits.get(one) ?? 0));
   }
@@ -56,7 +63,7 @@ export function withToldNumbers(header: Header, all: readonly Row[]): Header {
   const counted = others.length > 0 ? undefined : (told ?? sharesBelowNo(header.heads, columns, all));
   if (counted === undefined) return header;
   const counting = { ...header, columns: { ...columns, quantity: counted } };
-  return told === undefined || value !== undefined ? counting : withToldNumbers(counting, all);
+  return told === undefined || value !== undefined ? counting : withToldNumbers(counting, all, isPercent);
 }
 
 /** What heads amounts of money and never a number of shares, in some languages. */
@@ -70,8 +77,9 @@ function amountBesideCurrency({ columns, heads }: Header): number | undefined {
   return [currency - 1, currency + 1].find((at) => OF_MONEY.test(heads[at] ?? ''));
 }
 
-/** Headers of rates: a yield times a price is a dividend. */
-const OF_RATES = /\b(yield|return|growth|change|chg)\b|%/;
+/** Headers of rates and of gains: a yield times a price is a dividend, and a rate times a value a gain. */
+const OF_RATES =
+  /\b(yield|return|growth|change|chg|gain|loss|percent(age|ual[ei]?|uale)?|pct|prozent|pourcentage|procent|porcentaje|percentagem|yuzde)\b|%|نسبه|百分/;
 
 /** Headers of what a purchase cost as a whole. */
 const OF_COST =

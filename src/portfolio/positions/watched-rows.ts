@@ -1,4 +1,5 @@
 import { cellText, isBlank, plainWords, quoted, tidy, type Row } from '../cells/cell-text';
+import type { Header } from '../tables/header-row';
 
 /** Titles of what somebody watches or means to buy, in the languages of the pane and of brokers; folded. */
 const WATCHED = new RegExp(
@@ -32,6 +33,28 @@ const WATCHED = new RegExp(
 function loneText(cells: Row): string {
   const filled = cells.filter((cell) => !isBlank(cell));
   return filled.length === 1 && typeof filled[0] === 'string' ? tidy(filled[0]) : '';
+}
+
+const NO_LOT =
+  'Nothing was bought of it, while other rows tell what was bought and when: it is watched, and not held.';
+
+/** What tells a purchase for itself: its price and its day. */
+const OF_PURCHASE: readonly RegExp[] = [/^purchase price$/, /^(trade|purchase) date$/];
+
+/**
+ * The rows of a table of purchases that tell none, with the reason: neither a number of shares nor a price nor a day, while others do. Empty
+ * where the table is none of purchases, and where none is told at all, as in a list of what somebody watches.
+ */
+export function rowsWithoutLot(
+  grid: readonly Row[],
+  rows: readonly number[],
+  { heads, columns: { quantity } }: Pick<Header, 'heads' | 'columns'>,
+): ReadonlyMap<number, string> {
+  const at = OF_PURCHASE.map((looks) => heads.findIndex((words) => looks.test(words)));
+  if (quantity === undefined || at.includes(-1)) return new Map();
+  const isBought = (row: number) => [quantity, ...at].some((column) => !isBlank(grid[row]![column]));
+  const watched = rows.filter((row) => !isBought(row));
+  return new Map(watched.length === rows.length ? [] : watched.map((row) => [row, NO_LOT]));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { plainWords } from '../cells/cell-text';
+import { marketInTitle } from './market-titles';
 import { marketOfCountry, marketOfName } from './markets';
 
 /**
@@ -142,7 +143,9 @@ export function exchangeName(written: string): string {
   const [, bare = '', holder = ''] = /^(\S{3}.*) \(([^()]*)\)$/.exec(text) ?? [];
   if (marketOfName(bare) && !marketOfName(holder)) return bare;
   const name = text.replace(EXCHANGE_WORDS, '');
-  return !(NAMES.has(name.toUpperCase()) || marketOfName(name)) ? text : exchangeName(name);
+  if (NAMES.has(name.toUpperCase()) || marketOfName(name)) return exchangeName(name);
+  // No market, IT stocks: words before they are codes of countries.
+  return /^(no|it|in|my) |[()]/i.test(text) ? text : (marketInTitle(text)?.country ?? text);
 }
 
 /** The exchange behind the three letters of its country, `DEU-XETRA`; where it is not known, the country, unless that is covered. */

@@ -18,6 +18,9 @@ const BESIDE_NAMES = [
 /** Indices, exchanges and countries by their letters. */
 const OF_OTHERS = /^(MSCI|FTSE|DAX|SPX|NDX|NYSE|AMEX|OTC|USA|US|UK|KSA|UAE|EU|GCC|IPO|STOCK)$/;
 
+/** Kinds of accounts by their letters. */
+const OF_ACCOUNTS = /^(SIPP|J?ISA|LISA|GIA|RRSP|TFSA|RESP|RRIF|LIRA|FHSA|IRA|ROTH|HSA|UTMA|PEA|CTO|ISK|KF)$/;
+
 /**
  * The symbol that a person wrote in a column of names: beside a name in other letters, or alone where it is too long for a short name and no
  * word that can be said, as AAPL and NVDA. FORD and IBM may be names, and HP is the name of one company and the ticker of another.
@@ -30,6 +33,7 @@ export function symbolAmongNames(written: string): SymbolAmongNames | undefined 
     symbol === undefined ||
     isNoSymbol(symbol) ||
     OF_OTHERS.test(symbol) ||
+    OF_ACCOUNTS.test(symbol) ||
     whyNoSecurity(symbol) !== undefined
   )
     return undefined;

@@ -126,6 +126,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
     return none(`${quoted(whole)} ${/[a-z] /.test(symbol) ? UNREADABLE : notCovered(market)}`);
   }
   if (market === TORONTO && FUND_CODE.test(symbol)) return none(`${quoted(whole)} ${A_FUND_CODE}`);
+  if (REFERENCE.test(symbol)) return noTicker(`${quoted(whole)} ${A_REFERENCE}`);
   if (market === UNITED_STATES && OTHER_CODE.test(symbol))
     return noTicker(`${quoted(whole)} ${AN_OTHER_CODE}`);
   const ticker = tickerIn(symbol, market);
@@ -169,6 +170,7 @@ function tickerIn(symbol: string, market: Market): string | undefined {
 /** Why the market of a symbol is not known, with the tickers that it may be. */
 function unclear(whole: string, symbol: string, reason: string): TickerReading {
   if (/^[A-Z]{6,}$/.test(symbol)) return noTicker(`${quoted(whole)} ${TOO_LONG}`);
+  if (REFERENCE.test(symbol)) return noTicker(`${quoted(whole)} ${A_REFERENCE}`);
   const candidates = tickersIn(symbol);
   if (symbol.includes(' ') && candidates.length === 0) return noTicker(`${quoted(whole)} ${UNREADABLE}`);
   return { ...none(`${quoted(whole)} ${reason}`), ...(candidates.length > 0 ? { candidates } : {}) };
@@ -195,6 +197,12 @@ const A_NAME =
 const FUND_CODE = /^[A-Z]{2,4}\d{3,5}$/i;
 
 const A_FUND_CODE = 'is the code of a mutual fund, which no exchange lists: it has no ticker.';
+
+/** S318840127: of an order, a booking or an account. */
+const REFERENCE = /^[A-Z]{1,6}\d{4,}$/i;
+
+const A_REFERENCE =
+  'is letters with a long number, as references of orders are, and no ticker. Write the ticker instead if there is one.';
 
 /** TDB902 of Canada, PAH003 of Germany: no ticker of New York has three digits. */
 const OTHER_CODE = /^[A-Z]{3}\d{3}$/i;

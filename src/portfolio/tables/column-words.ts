@@ -46,6 +46,15 @@ export const DIRECTION_WORDS: readonly string[] = list(`
     position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | 方向 | 持仓方向 | 持倉方向 | 多空 | 売買 | 売買区分 | 建区分 | 買賣 | 买卖方向 | 매매구분
     direzione | direccion | direcao | riktning | kierunek | smer | yon | направление`);
 
+/** What is free to be sold, of which more may be held: below such a header the number of shares is the last to count. */
+const FREE = /\b(avail\w*|avl|free|dispo\w*|dostep\w*|verfugbar\w*)\b|可用|可卖|可賣|kha dung|متاحه/;
+
+/** The same words, those of what is free to be sold at their end. */
+const freeLast = (words: readonly string[]): readonly string[] => [
+  ...words.filter((one) => !FREE.test(one)),
+  ...words.filter((one) => FREE.test(one)),
+];
+
 /**
  * The headers that people and brokers use, by what they mean: English first, then German, French, Dutch, Italian, Spanish, Swedish, Polish,
  * Czech, Arabic, Malay, Indonesian, Turkish, Uzbek, Chinese, Japanese, Korean,
@@ -85,7 +94,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     ценная бумага | название компании | название актива | название бумаги | наименование бумаги | наименование эмитента | акция | актив | номи | компания номи | акция номи | কোম্পানি | কোম্পানির নাম |
     varlik | isim | nama emiten | share ka naam |
     περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 證券 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | tên tài sản | arvopaperin nimi | osakkeen nimi | sijoituskohde | osake | laji | beschreibung 2 | descrizione 2 | asset | other name`),
-  quantity:
+  quantity: freeLast(
     list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
     nos | aktienanzahl | nb | nbre | nb d actions | qta | pezzi | no de acciones | cotas | andelar | st | andeler | ant | andele | szt | sztuki | ks | kusu | kom | komada | br dionica | sasia | nr aksioneve | numri i aksioneve |
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
@@ -104,7 +113,8 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     bil saham | bil unit | unit saham | jml saham | jml lembar | lembar saham | jumlah lembar saham | hisse sayisi | pay sayisi | adedi | aksiya soni | aksiyalar | сони | миқдори | акциялар сони | дона
     штук | шт | кол во акций | количество бумаг | кол во бумаг | количество ценных бумаг | число акций | количество штук |
     شیئرز | تعداد حصص | share sankhya |
-    수량 주 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有数 株 | 保有株 | 口数 | 保有口数 | mevcut adet | bakiye | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | anzahl betrag | nombre montant | quantite montant | quantita importo | cantidad importe | omistus kpl | omistus | omistusmaara | 張數 | 庫存張數 | 合計庫存數量 | 合計庫存 | 持有張數 | acoes | azioni | aandelen | fractional shares | fractional units | fractional quantity | other quantity | part quantity`),
+    수량 주 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有数 株 | 保有株 | 口数 | 保有口数 | mevcut adet | bakiye | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | الكمية المملوكة | الكمية الكلية | إجمالي الكمية | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | anzahl betrag | nombre montant | quantite montant | quantita importo | cantidad importe | omistus kpl | omistus | omistusmaara | 張數 | 庫存張數 | 合計庫存數量 | 合計庫存 | 持有張數 | acoes | azioni | aandelen | fractional shares | fractional units | fractional quantity | other quantity | part quantity`),
+  ),
   price:
     list(`    price | ціна | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
     borsenkurs | aktienkurs | cours de cloture | valeur liquidative | beurskoers | prezzo di chiusura | precio de cierre | valor liquidativo | preco de fecho | slutkurs | dagens kurs | sluttkurs | lukkekurs | aktuel kurs | biezacy kurs | kurs akcji | cena zamkniecia | zaviraci cena | cijena | trenutna cijena | trzisna cijena | trenutna cena | trzisna cena | cmimi | cmimi i tregut |

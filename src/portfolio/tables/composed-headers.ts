@@ -174,7 +174,7 @@ export const usualWordsOfTrades = (words: string): string => {
 
 /** What says, beside a usual word, that it is that of today or put in by hand: `כמות נוכחית` is the current number. */
 const TODAYS =
-  /(^| )(override|current|currently|today s|aktuell\p{L}*|actuel\p{L}*|actual|attual[ei]|atual|huidige|nuvarande|aktualn\p{L}*|guncel|mevcut|joriy|saat ini|curent[ae]?|נוכחי\p{L}?|текущ\p{L}*|поточн\p{L}*|الحالي\p{L}?)(?= |$)|^(当前|目前|現在|最新|현재) ?/u;
+  /(^| )(override|now|jetzt|heute|maintenant|oggi|hoy|hoje|current|currently|today s|aktuell\p{L}*|actuel\p{L}*|actual|attual[ei]|atual|huidige|nuvarande|aktualn\p{L}*|guncel|mevcut|joriy|saat ini|curent[ae]?|נוכחי\p{L}?|текущ\p{L}*|поточн\p{L}*|الحالي\p{L}?|الان|اليوم)(?= |$)|^(当前|目前|現在|最新|현재) ?/u;
 
 /** A header with such a word in the words of the column that the others head. */
 function ofToday(words: string): string | undefined {

@@ -1,45 +1,17 @@
-import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
-import { hasDollarSign, readUnit, type Unit } from '../cells/currency';
+import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { currencyOfCell, hasDollarSign, readUnit, type Unit } from '../cells/currency';
 import { readHeaderCell } from '../cells/header-cell';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures } from './header-row';
-import { marketOfCountry, marketOfName, UNITED_STATES, type Market } from '../shares/markets';
-
-/** What stands beside the name of a market in the title of a part of a sheet. */
-const AROUND =
-  /\b(stocks?|shares?|equit(y|ies)|holdings?|positions?|portfolio|markets?|listed|accounts?|my|the)\b|\(.*\)|[:–—-]/giu;
-
-/** The same in Arabic, folded, with the article before each word or without it. */
-const AROUND_IN_ARABIC = /^(ال)?(اسهم|سهم|محفظه|محافظ|سوق|اسواق|استثمارات)$/;
-
-/** Adjectives of countries in Arabic, folded, in the gender of shares and in that of a market, by the code of the country. */
-const ARABIC_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
-  [/^(ال)?(امريكي|اميركي)ه?$/, 'US'],
-  [/^(ال)?سعوديه?$/, 'SA'],
-  [/^(ال)?(بريطاني|انجليزي)ه?$/, 'GB'],
-  [/^(ال)?كنديه?$/, 'CA'],
-  [/^(ال)?مصريه?$/, 'EG'],
-  [/^(ال)?كويتيه?$/, 'KW'],
-  [/^(ال)?قطريه?$/, 'QA'],
-  [/^(ال)?اماراتيه?$/, 'AE'],
-];
-
-/** The market of a title in Arabic: `أسهم أمريكية`, American shares; undefined where it says anything else besides. */
-function marketInArabic(title: string): Market | undefined {
-  const said = plainWords(title)
-    .split(' ')
-    .filter((word) => !AROUND_IN_ARABIC.test(word));
-  const [, country] = ARABIC_ADJECTIVES.find(([looks]) => looks.test(said[0] ?? '')) ?? [];
-  return said.length === 1 && country !== undefined ? marketOfCountry(country) : undefined;
-}
+import { marketInTitle } from '../shares/market-titles';
+import { UNITED_STATES, type Market } from '../shares/markets';
 
 /** The market that a lone text names: `PSX (CDC account)`, `US stocks`; undefined for any other row. */
 export function marketOfTitle(cells: Row): Market | undefined {
   const filled = cells.filter((cell) => !isBlank(cell));
   const text = tidy(cellText(filled[0]));
   if (filled.length !== 1 || text.length > 60) return undefined;
-  const title = tidy(text.replace(AROUND, ' '));
-  return marketOfName(title) ?? marketInArabic(title);
+  return marketInTitle(text);
 }
 
 const wordsOf = (cells: Row): string => cells.map((cell) => readHeaderCell(cell).words).join('|');
@@ -50,6 +22,8 @@ const isTotalRow = (cells: Row): boolean =>
 /** By row, the market in which the shares of its part of a sheet trade, and the rows of the titles that name these. */
 export interface SectionMarkets {
   readonly byRow: ReadonlyMap<number, Market>;
+  /** By row, the currency of the amounts of its part, where its title says so. */
+  readonly units?: ReadonlyMap<number, Unit>;
   /** Rows below a header that bears the sign of dollars. */
   readonly inDollars?: ReadonlySet<number>;
   readonly titles: ReadonlySet<number>;
@@ -100,14 +74,19 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
   const byRow = new Map<number, Market>();
   const titles = new Set<number>();
   const inDollars = new Set<number>();
+  const units = new Map<number, Unit>();
+  let unit: Unit | undefined;
   let hasSign = false;
   let market: Market | undefined;
   let isEnded = false;
   for (let row = headerRow; row < grid.length; row += 1) {
     if (isHeader(grid[row]!)) {
       const title = filledAbove(row);
-      market = marketOfTitle(grid[title] ?? []);
+      const told = grid[title] ?? [];
+      market = marketOfTitle(told) ?? marketOfPart(told);
       if (market === undefined) return NONE;
+      const [code] = isInCurrencyOf(told.map(cellText).join(' '), market) ? market.currencies! : [];
+      unit = code === undefined ? undefined : { code, parts: 1 };
       titles.add(title);
       hasSign = grid[row]!.some((cell) => /(?<!\p{L})\$/u.test(cellText(cell)));
       isEnded = false;
@@ -117,9 +96,10 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
       if (isEnded) continue;
       byRow.set(row, market!);
       if (hasSign) inDollars.add(row);
+      if (unit) units.set(row, unit);
     }
   }
-  return { byRow, titles, inDollars };
+  return { byRow, titles, inDollars, units };
 }
 
 /** What parts the name of a market in a title from the name of a broker or an account. */
@@ -129,6 +109,7 @@ const CURRENCIES = /\b[A-Z]{3}\b|\b[A-Z]{1,3}\$|[$£]/g;
 
 /** Whether a text says that amounts are in the currency of a market; a bare `$` is that of the market which is named beside it. */
 const isInCurrencyOf = (text: string, { currencies = [] }: Market): boolean =>
+  currencies.includes(currencyOfCell(tidy(/\(([^()]+)\)/.exec(text)?.[1] ?? ''))?.code ?? '') ||
   (text.match(CURRENCIES) ?? []).some((written) => {
     const code = readUnit(written)?.code;
     return code === undefined
@@ -198,7 +179,7 @@ export interface Parts extends TitledParts {
 export function partsOf(grid: readonly Row[], headerRow: number): Parts {
   const parts = sectionMarkets(grid, headerRow);
   return parts.byRow.size > 0
-    ? { ...parts, units: unitsOfDollars(parts), isWhole: true }
+    ? { ...parts, units: new Map([...unitsOfDollars(parts), ...(parts.units ?? [])]), isWhole: true }
     : { ...titledParts(grid, headerRow), isWhole: false };
 }
 

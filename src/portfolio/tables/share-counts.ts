@@ -9,7 +9,7 @@ import { PLAIN_SHEET } from './sources';
 const QUANTITY_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.quantity);
 /** What tells a part of the shares, or what is left of them, and may differ from the number of them. */
 const OF_PART =
-  /part|fraction|avail|avl|free|dispo|dostep|verfugbar|balance|saldo|remain|sell|pie|slice|net |actual|current|open|可用|잔고|kha dung|baki|mevcut/;
+  /part|fraction|avail|avl|free|dispo|dostep|verfugbar|balance|saldo|remain|sell|pie|slice|net |actual|current|open|可用|可卖|可賣|متاحه|잔고|kha dung|baki|mevcut/;
 /** Words that mean other things as well. */
 const AMBIGUOUS = /^(position|posi\w+|tenencia|volume|holdings?|shareholding|lot|slice)$/;
 /** The face value of a bond, and what some files write for the shares as well. */
