@@ -122,8 +122,9 @@ export function readTradeRow(
       : undefined;
   if (money !== undefined) return beside(`${quoted(share.name)} ${money}.`);
   const isOpening = namesOpeningBalance(saidIn(cells, header));
-  // Money that was held before, and what an exchange of listings cost.
-  if (!named && (isOpening || (kind === 'change' && shares === amountOfRow(cells, table)))) return 'other';
+  // Money that was held before or moved, and what an exchange of listings cost.
+  const mayBeMoney = kind !== 'buy' && kind !== 'sell';
+  if (!named && (isOpening || (mayBeMoney && shares === amountOfRow(cells, table)))) return 'other';
   const other = whyNotTheShare(cells, table, shares);
   if (other && named && !isMoney) {
     const delivered = deliveredBy(cells, header);
