@@ -816,3 +816,42 @@ test('a payment whose day is expected was not paid', () => {
 
 test('the total of a year stands where days do', () =>
   expect(unpaid('Ödeme tarihi;Hisse;Brüt\n28.03.2025;FROTO;437,50 TL\n2025 toplam;;437,50 TL')).toEqual([]));
+
+describe('a dividend that was taken back, below a kind that names none', () => {
+  const file = (...rows: string[]) =>
+    [
+      'Date,Type,Security,ISIN,Amount,Currency',
+      '2026-06-03,Dividend,Volvo B,SE0000115446,637.5,SEK',
+      ...rows,
+    ].join('\n');
+
+  test.each(['Other', 'Övrigt', 'Adjustment', 'Misc'])('%s: by the words beside it', (kind) =>
+    expect(paid(file(`2026-06-03,${kind},Makulering utdelning Volvo B,SE0000115446,-637.5,SEK`))).toEqual([
+      '(Volvo B) 2026-06-03 637.5 SEK',
+      '(Volvo B) 2026-06-03 -637.5 SEK',
+    ]),
+  );
+
+  test('is listed where its amount has no minus', () => {
+    const back = file('2026-06-03,Other,Cancelled dividend Volvo B,SE0000115446,637.5,SEK');
+    expect(paid(back)).toEqual(['(Volvo B) 2026-06-03 637.5 SEK']);
+    expect(unpaid(back)).toEqual([
+      expect.stringMatching(
+        /^"Cancelled dividend Volvo B" speaks of a payment that was taken back or corrected/,
+      ),
+    ]);
+  });
+
+  test.each(['Withholding tax', 'Buy'])('is none below %s', (kind) =>
+    expect(paid(file(`2026-06-03,${kind},Cancelled dividend Volvo B,SE0000115446,-637.5,SEK`))).toEqual([
+      '(Volvo B) 2026-06-03 637.5 SEK',
+    ]),
+  );
+
+  test('so in the file of a known broker', () =>
+    expect(
+      paid(
+        'Datum;Konto;Typ av transaktion;Värdepapper/beskrivning;Antal;Kurs;Belopp;Transaktionsvaluta;ISIN\n2026-06-03;ISK;Övrigt;Makulering utdelning Volvo B;75;;-637,5;SEK;SE0000115446\n2026-06-03;ISK;Utdelning;Volvo B;75;8,5;637,5;SEK;SE0000115446',
+      ),
+    ).toEqual(['(Volvo B) 2026-06-03 -637.5 SEK', '(Volvo B) 2026-06-03 637.5 SEK']));
+});
