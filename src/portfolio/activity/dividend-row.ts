@@ -265,8 +265,8 @@ const notPaid = (status: string): string =>
 const ofOther = (said: string): string =>
   `${quoted(said)} tells of something else than a dividend: it is not counted. If it is one, write the name of the company alone.`;
 
-/** A day and a month alone, in figures: 28/4. */
-const OF_NO_YEAR = /^\d{1,2}[-/.] ?\d{1,2}\.?$/;
+/** A day and a month alone: 28/4, 12-Mar. */
+const OF_NO_YEAR = /^\d{1,2}([-/.] ?\d{1,2}\.?|(st|nd|rd|th|\.)?[- ]?\p{L}{3,9}\.?)$/u;
 
 const noDate = (text: string): string =>
   text === ''
