@@ -79,12 +79,13 @@ export function readTradeRow(
   )
     return 'other';
   const share = shareIn(cells, header, cell);
-  const isMoneyMoved =
+  const isPassedOver =
     table.moneyLegs.has(cells) ||
+    table.undone.has(cells) ||
     (isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined) ||
     ((header.source.side === 'quantity' || share.written.startsWith('$')) &&
       whyNoHolding(share.written) !== undefined);
-  if (isMoneyMoved) return 'other';
+  if (isPassedOver) return 'other';
   const account = cell('account');
   const named = share.written !== '';
   const unread = (reason: string): UnreadTrade => ({
