@@ -26,6 +26,7 @@ test.each<readonly [string, Row]>([
   ['another account', ['Cancel Buy', 'BRKB', 'A2', 3, 498.6, 1495.8]],
   ['the other side', ['Cancel Sell', 'BRKB', 'A1', 3, 498.6, 1495.8]],
   ['no money, as an order that was never carried out', ['Cancel Buy', 'BRKB', 'A1', 3, 498.6, '']],
+  ['a number with a minus, which counts as it stands', ['Cancel Buy', 'BRKB', 'A1', -3, 498.6, 1495.8]],
   ['money that went once more', ['Cancel Buy', 'BRKB', 'A1', 3, 498.6, -1495.8]],
 ])('a row of %s takes nothing back', (_, row) => expect(undone(BOUGHT, row)).toEqual([false, false]));
 

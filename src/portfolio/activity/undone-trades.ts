@@ -17,7 +17,10 @@ export function undoneTrades(
 ): ReadonlySet<Row> {
   const { kinds, columns } = header;
   const said = (cells: Row) => kinds.map((at) => textAt(cells, at)).find(saysCancelled);
-  const taken = rows.filter((cells) => said(cells) !== undefined);
+  // With a minus before its number a row counts as it stands.
+  const taken = rows.filter(
+    (cells) => said(cells) !== undefined && Number(sharesOf(cells, header, decimals)) > 0,
+  );
   if (taken.length === 0) return new Set();
   const keyOf = (cells: Row, kind: string, sign: number): string | undefined => {
     const shares = sharesOf(cells, header, decimals);
