@@ -17,10 +17,9 @@ export function undoneTrades(
 ): ReadonlySet<Row> {
   const { kinds, columns } = header;
   const said = (cells: Row) => kinds.map((at) => textAt(cells, at)).find(saysCancelled);
-  // With a minus before its number a row counts as it stands.
-  const taken = rows.filter(
-    (cells) => said(cells) !== undefined && Number(sharesOf(cells, header, decimals)) > 0,
-  );
+  // Where rows have signs, each counts as it stands.
+  const isBare = (cells: Row) => Number(sharesOf(cells, header, decimals)) > 0;
+  const taken = rows.filter((cells) => said(cells) !== undefined && isBare(cells));
   if (taken.length === 0) return new Set();
   const keyOf = (cells: Row, kind: string, sign: number): string | undefined => {
     const shares = sharesOf(cells, header, decimals);
@@ -29,11 +28,11 @@ export function undoneTrades(
     const share = [columns.ticker, columns.isin, columns.name].map((at) => textAt(cells, at)).find(Boolean);
     const account = textAt(cells, columns.account);
     if (typeof shares !== 'number' || !shares || !price || !amount || !share) return undefined;
-    return JSON.stringify([kind, share, account, Math.abs(shares), price, amount * sign]);
+    return JSON.stringify([kind, share, account, shares, price, amount * sign]);
   };
   const done = new Map<string, Row[]>();
   for (const cells of rows) {
-    const kind = said(cells) === undefined ? kindOfRow(cells, header) : 'none';
+    const kind = said(cells) === undefined && isBare(cells) ? kindOfRow(cells, header) : 'none';
     const key = kind === 'buy' || kind === 'sell' ? keyOf(cells, kind, 1) : undefined;
     if (key !== undefined) done.set(key, [...(done.get(key) ?? []), cells]);
   }
