@@ -2,7 +2,7 @@ import { textAt, type Row } from '../cells/cell-text';
 import { readAmountWith, type DecimalSign } from '../cells/decimal-sign';
 import type { TradeHeader } from './trade-header';
 import { tradeKind } from './trade-kind';
-import { kindOfRow, saysCancelled } from './trade-row-kind';
+import { kindOfRow, saysTakenBack } from './trade-row-kind';
 import { amountOfRow } from './trade-row-money';
 import { sharesOf } from './trade-row-shares';
 
@@ -16,7 +16,7 @@ export function undoneTrades(
   decimals: DecimalSign,
 ): ReadonlySet<Row> {
   const { kinds, columns } = header;
-  const said = (cells: Row) => kinds.map((at) => textAt(cells, at)).find(saysCancelled);
+  const said = (cells: Row) => kinds.map((at) => textAt(cells, at)).find(saysTakenBack);
   // Where rows have signs, each counts as it stands.
   const isBare = (cells: Row) => Number(sharesOf(cells, header, decimals)) > 0;
   const taken = rows.filter((cells) => said(cells) !== undefined && isBare(cells));
