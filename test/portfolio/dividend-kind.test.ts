@@ -5,6 +5,8 @@ import {
   namesReversal,
   namesTax,
   saysLittle,
+  takesDividendBack,
+  withoutReversal,
 } from '../../src/portfolio/activity/dividend-kind';
 
 describe('the kind of a row', () => {
@@ -59,9 +61,17 @@ test.each([
   ['Faizabad Mills', false],
 ])('the name %j is that of what a bank pays: %p', (name, is) => expect(isPaidByBank(name)).toBe(is));
 
-test.each(['Storno', 'Stornos', 'Dividend reversal'])('%s takes a payment back', (words) =>
-  expect(namesReversal(words)).toBe(true),
-);
+test.each([
+  'Storno',
+  'Stornos',
+  'Dividend reversal',
+  'Cancelled dividend',
+  'Makulering utdelning',
+  'Annulering',
+  'Annullering',
+  'anulowano',
+  'Temettü iptali',
+])('%s takes a payment back', (words) => expect(namesReversal(words)).toBe(true));
 
 test.each(['Wertpapierertrag 16.11.2026', 'Distribuição de fundo'])('%s is a dividend', (words) =>
   expect(dividendKind(words)).toBe('dividend'),
@@ -76,3 +86,28 @@ test('what is called taxa is no tax', () => {
   expect(namesTax('Taxas')).toBe(false);
   expect(namesTax('Taxation')).toBe(true);
 });
+
+test.each([
+  'Makulering utdelning Volvo B',
+  'Dividend correction',
+  'Annulation dividende',
+  'Storno Dividende',
+  'Rettifica dividendo',
+  'Anulación dividendo',
+  'Korekta dywidendy',
+])('%s takes a dividend back', (words) => expect(takesDividendBack(words)).toBe(true));
+
+test.each([
+  'Utdelning Volvo B',
+  'Makulering köp Volvo B',
+  'Storno Quellensteuer Dividende',
+  'Corrections Corp',
+])('%s does not', (words) => expect(takesDividendBack(words)).toBe(false));
+
+test.each([
+  ['Makulering utdelning Volvo B', 'Volvo B'],
+  ['Reversal of dividend: Coca-Cola', 'Coca-Cola'],
+  ['Annulation du dividende de TotalEnergies', 'TotalEnergies'],
+  ['Volvo B', 'Volvo B'],
+  ['Storno Dividende', 'Storno Dividende'],
+])('%s names %s', (words, company) => expect(withoutReversal(words)).toBe(company));

@@ -816,3 +816,90 @@ test('a payment whose day is expected was not paid', () => {
 
 test('the total of a year stands where days do', () =>
   expect(unpaid('Ödeme tarihi;Hisse;Brüt\n28.03.2025;FROTO;437,50 TL\n2025 toplam;;437,50 TL')).toEqual([]));
+
+describe('a dividend that was taken back, below a kind that names none', () => {
+  const file = (...rows: string[]) =>
+    [
+      'Date,Type,Security,ISIN,Amount,Currency',
+      '2026-06-03,Dividend,Volvo B,SE0000115446,637.5,SEK',
+      ...rows,
+    ].join('\n');
+
+  test.each(['Other', 'Övrigt', 'Adjustment', 'Misc'])('%s: by the words beside it', (kind) =>
+    expect(paid(file(`2026-06-03,${kind},Makulering utdelning Volvo B,SE0000115446,-637.5,SEK`))).toEqual([
+      '(Volvo B) 2026-06-03 637.5 SEK',
+      '(Volvo B) 2026-06-03 -637.5 SEK',
+    ]),
+  );
+
+  test('is listed where its amount has no minus', () => {
+    const back = file('2026-06-03,Other,Cancelled dividend Volvo B,SE0000115446,637.5,SEK');
+    expect(paid(back)).toEqual(['(Volvo B) 2026-06-03 637.5 SEK']);
+    expect(unpaid(back)).toEqual([
+      expect.stringMatching(
+        /^"Cancelled dividend Volvo B" speaks of a payment that was taken back or corrected/,
+      ),
+    ]);
+  });
+
+  test.each(['Withholding tax', 'Buy'])('is none below %s', (kind) =>
+    expect(paid(file(`2026-06-03,${kind},Cancelled dividend Volvo B,SE0000115446,-637.5,SEK`))).toEqual([
+      '(Volvo B) 2026-06-03 637.5 SEK',
+    ]),
+  );
+
+  test('so in the file of a known broker', () =>
+    expect(
+      paid(
+        'Datum;Konto;Typ av transaktion;Värdepapper/beskrivning;Antal;Kurs;Belopp;Transaktionsvaluta;ISIN\n2026-06-03;ISK;Övrigt;Makulering utdelning Volvo B;75;;-637,5;SEK;SE0000115446\n2026-06-03;ISK;Utdelning;Volvo B;75;8,5;637,5;SEK;SE0000115446',
+      ),
+    ).toEqual(['(Volvo B) 2026-06-03 -637.5 SEK', '(Volvo B) 2026-06-03 637.5 SEK']));
+});
+
+describe('a column of taxes in words of its own', () => {
+  const CANADIAN = (head: string, tax = '2.49', more = '') =>
+    `Date,Symbol,Currency,Gross,${head},Net${more}\n2026-09-11,MSFT,USD,16.60,${tax},14.11`;
+
+  test.each(['US tax 15%', 'US tax', 'Foreign WHT', 'Ret. tax', 'Steuern US'])('%s', (head) =>
+    expect(paid(CANADIAN(head))).toEqual(['MSFT 2026-09-11 16.6 USD tax 2.49 USD']),
+  );
+
+  test.each(['Tax rate', 'Tax year', 'Tax credit', 'Stamp tax', 'Tax lot ID'])('%s is none', (head) =>
+    expect(paid(CANADIAN(head))).toEqual(['MSFT 2026-09-11 16.6 USD']),
+  );
+
+  test('is none of two', () =>
+    expect(paid(CANADIAN('US tax', '2.49', ',UK tax'))).toEqual(['MSFT 2026-09-11 16.6 USD']));
+
+  test('tells nothing where a rate stands', () => {
+    expect(paid(CANADIAN('Tax off', '15%'))).toEqual(['MSFT 2026-09-11 16.6 USD']);
+    expect(paid(CANADIAN('Tax off', '15% already'))).toEqual(['MSFT 2026-09-11 16.6 USD']);
+    const { dividends } = readDividends(
+      [
+        ['Date', 'Symbol', 'Currency', 'Gross', 'Tax'],
+        ['2026-09-11', 'MSFT', 'USD', 16.6, 0.15],
+      ],
+      { numberFormats: [[], ['General', 'General', 'General', 'General', '0%']] },
+    );
+    expect(dividends.map(({ tax }) => tax)).toEqual([undefined]);
+  });
+
+  test('shortened, beside that of the own country, is a part of the whole', () =>
+    expect(
+      paid('Date;Valeur;Brut;Retenue étr.;Prélèv. FR;Net;Devise\n13/02/2026;Apple;7,80;1,17;1,45;5,18;USD'),
+    ).toEqual(['(Apple) 2026-02-13 7.8 USD tax 2.62 USD']));
+});
+
+describe('the company below Who', () => {
+  test('is the one that paid, below headings of months', () => {
+    const list =
+      'When,Who,Shares,Got\nMarch,,,\n23/03/2026,Astra Zeneca,45,£71.46\n12-Mar,Microsoft,12,£7.03\n15th,Bank interest,,£6.12\ntotal Q1,,,£84.61';
+    expect(paid(list)).toEqual(['(Astra Zeneca) 2026-03-23 71.46 GBP']);
+    expect(unpaid(list)).toEqual(['"12-Mar" tells a day without its year. Write it as 2025-09-15.']);
+  });
+
+  test('is a person where a ticker stands beside it', () =>
+    expect(paid('Date,Who,Ticker,Amount,Currency\n2026-03-23,Amina,AAPL,5,USD')).toEqual([
+      'AAPL 2026-03-23 5 USD',
+    ]));
+});

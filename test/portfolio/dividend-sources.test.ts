@@ -471,6 +471,17 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     dividends: ['1 (Coca-Cola) 2025-12-15 4.35 EUR tax 0.65 EUR', '3 (SAP) 2025-05-21 2350 EUR'],
     others: [2, 4],
   },
+  // Public readers of such files take the amount as what was credited: 7,36 beside a tax of 2,64, and other rows whose rates fit only that
+  'dividends-scalable-capital.csv': {
+    source: 'Scalable Capital',
+    dividends: [
+      '1 (Microsoft) 2026-06-12 10 EUR tax 1.5 EUR',
+      '2 (Munich Re) 2026-05-20 2000 EUR tax 527.5 EUR',
+      '5 (Vanguard FTSE All-World (Dist)) 2026-04-02 12 EUR',
+      '6 (Microsoft) 2026-03-16 -10 EUR tax -1.5 EUR',
+    ],
+    others: [3, 4, 7],
+  },
   // Of nobody's: the dividend of one share times the shares
   'dividends-plain-per-share.csv': {
     source: 'plain sheet',

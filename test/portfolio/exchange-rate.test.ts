@@ -1,4 +1,4 @@
-import { statesRate } from '../../src/portfolio/cells/exchange-rate';
+import { statesRate, tellsExchange } from '../../src/portfolio/cells/exchange-rate';
 
 test.each([
   '1 USD = 9,25 DH',
@@ -12,4 +12,15 @@ test.each([
 test.each(['', 'Valuation in GBP', '£12,400.00', 'Total = 11 EUR', 'Currency: EUR', 'USD/EUR account'])(
   '"%s" does not',
   (text) => expect(statesRate(text)).toBe(false),
+);
+
+test.each([
+  'Bought 5 shares at $355.20 per share, FX Rate: 1.3942',
+  'Exchange rate 0,92',
+  'CONVERSION RATE: 1.08',
+])('%s tells that money was exchanged', (text) => expect(tellsExchange(text)).toBe(true));
+
+test.each(['', 'Bought 5 shares at $355.20', 'FX Rate: 1', 'FX Rate: 1.0000', 'interest rate 4.5'])(
+  '"%s" does not tell so',
+  (text) => expect(tellsExchange(text)).toBe(false),
 );

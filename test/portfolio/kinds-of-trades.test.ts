@@ -360,7 +360,9 @@ describe('what the first words of a description say beside a kind that says noth
       `Date,Type,Symbol,Quantity,Price,Amount\n2026-07-03,Cancel Sold,T,${back},20,${amount}\n2026-07-02,Sold,T,${sold},20,-1000\n2026-07-01,Bought,T,60,20,1200`;
     expect(held(cancelled('-50', '50'))).toEqual(['T 60']);
     expect(reasons(cancelled('-50', '50'))).toEqual([]);
-    expect(reasons(cancelled('50', '50'))[0]).toMatch(/"Cancel Sold" of "T" does not tell whether shares/);
+    expect(held(cancelled('50', '50'))).toEqual(['T 60']);
+    expect(reasons(cancelled('40', '50'))[0]).toMatch(/"Cancel Sold" of "T" does not tell whether shares/);
+    expect(reasons(cancelled('50', '50').replace('Cancel Sold', 'Failed: Sold'))[0]).toMatch(/does not tell/);
     // Of an order that was never carried out nothing came back, and of one that failed nobody knows.
     expect(held(cancelled('-50', '50', '-'))).toEqual(['T 10']);
     expect(reasons(cancelled('-50', '50').replace('Cancel Sold', 'Failed: Sold'))[0]).toMatch(

@@ -285,3 +285,20 @@ describe('a sheet of an adviser', () => {
     expect(of('ZORP (sold some),Zorp,3,,').skipped).toHaveLength(1);
   });
 });
+
+describe('No. before the price of a list of trades', () => {
+  const LIST = (head: string) =>
+    `${head}\n2025-01-06,Unilever,Bought,90,3868\n2025-03-03,BP,Bought,800,411.5\n2025-08-17,BP,sold half,400,428.1\n2025-12-09,Unilever,consolidation,80,,"8 for 9"`;
+  const numbers = (head: string) =>
+    read(LIST(head)).skipped.map(({ written, quantity }) => `${written} ${quantity}`);
+
+  test('heads the numbers of shares', () =>
+    expect(numbers('Date,Share,Bought / sold,No.,Price,Comment')).toEqual(['Unilever 80', 'BP 400']));
+
+  test('does not where another column stands between, or it stands first', () => {
+    expect(() => read(LIST('Date,Share,Bought / sold,No.,Comment,Price'))).toThrow(
+      /no column of numbers of shares/,
+    );
+    expect(() => read('No.,Price,Date,Share,Bought / sold\n1,3868,2025-01-06,Unilever,Bought')).toThrow();
+  });
+});

@@ -39,6 +39,7 @@ export const tableWith = (header: TradeHeader, told: Partial<TradeTable> = {}): 
   doubted: new Map(),
   repeated: new Set(),
   moneyLegs: new Set(),
+  undone: new Set(),
   isPriced: false,
   pricedAbove: new Set(),
   grown: new Set(),

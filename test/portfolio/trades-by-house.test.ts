@@ -162,6 +162,35 @@ describe('Wealthsimple, with the columns of 2026', () => {
   });
 });
 
+describe('Canadian dollars that were exchanged before they were paid', () => {
+  const HEADS =
+    'effective_date|settlement_date|account_id|activity_type|activity_sub_type|description|symbol|name|currency|quantity|unit_price|net_cash_amount';
+  const EXCHANGED =
+    '2026-01-05|2026-01-06|A1|Trade|BUY|AAPL - Apple Inc: Bought 5.0000 shares at $355.20 per share, FX Rate: 1.3942|AAPL|Apple Inc|CAD|5|355.2|-1776';
+  const PAID =
+    '2026-01-05|2026-01-06|A1|Trade|BUY|SHOP - Shopify Inc: Bought 8.0000 shares at $196.50 per share|SHOP|Shopify Inc|CAD|8|196.5|-1572';
+
+  test('bought a share of the United States at Wealthsimple, and others one of Toronto', () =>
+    expect(held([HEADS, EXCHANGED, PAID].join('\n'))).toEqual(['AAPL 5', 'SHOP.TO 8']));
+
+  test('leave the listing untold where the broker is not known', () => {
+    const file = [HEADS.replace('effective_date', 'date').replace('net_cash', 'total'), EXCHANGED, PAID].join(
+      '\n',
+    );
+    expect(held(file)).toEqual(['SHOP.TO 8']);
+    expect(reasons(file)).toEqual([
+      expect.stringMatching(/^Where "AAPL" trades is not told by its payment in CAD/),
+    ]);
+  });
+
+  test('money that was moved names no share, and has its amount below the numbers of shares', () =>
+    expect(
+      read(
+        [HEADS, PAID, '2026-07-30||A1|MoneyMovement|TRANSFER|Money transfer out|||CAD|-400||-400'].join('\n'),
+      ),
+    ).toMatchObject({ positions: [{ ticker: 'SHOP.TO', quantity: 8 }], skipped: [] }));
+});
+
 describe('lots in a column of units', () => {
   const file = (row: string) =>
     `Tanggal|Saham|Bursa|Tipe|Jumlah|Satuan|Harga/Lembar|Total|Catatan

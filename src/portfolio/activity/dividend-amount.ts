@@ -130,7 +130,7 @@ export function amountOf(
   /** What was withheld: in the unit of the dividend, pence or pounds, where nothing tells another one. */
   function taxOf(around: Unit | undefined): Money | undefined {
     const parts = header.taxes.flatMap((column) => {
-      const one = read(column);
+      const one = isRate(cells[column], header.formats?.[column]) ? undefined : read(column);
       return one?.number ? [{ ...one, unit: one.unit ?? code(cell('taxCurrency')) ?? ofHeader(column) }] : [];
     });
     const stated = parts.filter(({ unit }) => unit?.code === parts[0]!.unit?.code);
@@ -208,6 +208,10 @@ export function amountOf(
     return gross === undefined ? { ...left, tax, afterTax: true } : { ...left, amount: gross, tax };
   }
 }
+
+/** Whether a cell in a column of taxes tells at what rate it was taken, and not how much: `15%`. */
+const isRate = (cell: unknown, format: unknown): boolean =>
+  /%/.test(typeof cell === 'string' ? cell : typeof format === 'string' ? format : '');
 
 /** What rounding takes from an amount or gives to it. */
 const ROUNDED = 0.011;

@@ -1,7 +1,7 @@
 import { activityHeads } from '../cells/activity-head';
 import { isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
 import type { Unit } from '../cells/currency';
-import { dividendKind, namesDividend } from './dividend-kind';
+import { dividendKind, namesDividend, namesTax } from './dividend-kind';
 import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
 import type { HeaderCell } from '../cells/header-cell';
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
@@ -119,14 +119,15 @@ function headerOf(
   cells: Row,
   isTitled = false,
 ): DividendHeader | undefined {
-  const { columns: named, kinds } = withWhat(
+  const { columns: told, kinds } = withWhat(
     unlessNames(columnsOf<ActivityColumn>(source.columns, heads)),
     allOf(source.columns.kind, heads),
     heads,
   );
   const isPlain = source === PLAIN_DIVIDENDS;
-  const own = isPlain ? withPaidOut(named, heads) : named;
-  const valued = isPlain && (isTitled || kinds.length > 0) ? withValue(own, heads) : own;
+  const homeTaxes = allOf(source.columns.homeTax, heads);
+  const named = isPlain ? withOtherTax(withPaidOut(told, heads), homeTaxes, heads) : told;
+  const valued = isPlain && (isTitled || kinds.length > 0) ? withValue(named, heads) : named;
   const columns = withCurrency(valued, source, heads);
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
@@ -152,7 +153,7 @@ function headerOf(
     ofExDates,
     kinds,
     isPriced: columns.price !== undefined || heads.some(({ words }) => PRICE.test(words)),
-    taxes: taxesOf(columns.tax, allOf(source.columns.homeTax, heads), heads),
+    taxes: taxesOf(columns.tax, homeTaxes, heads),
     amounts,
     parts,
     paysOn: allOf(source.columns.payDate, heads).length > 0,
@@ -237,6 +238,30 @@ const PROFIT = /\bmunafa\b/;
 /** What is told of one share, in Urdu, without saying what. */
 const PER_SHARE = /^fi (share|hissa)$/;
 
+/** What is said of a tax where the column holds something else than what was withheld. */
+const ABOUT_TAX =
+  /\b(rates?|satz|steuersatz|taux|aliquota|tasa|credits?|years?|free|exempt|ids?|date|currency|before|after|pre|post|net|netto|gross|brut\w*|country|code|treaty|status|refund\w*|reclaim\w*|lots?|form|class|type|category|deductible|yield)\b/;
+
+/** Where no word of the lists heads the tax, the one column that is headed by a word for it all the same: `US tax 15%`, `Retenue étr.` */
+function withOtherTax(
+  columns: DividendHeader['columns'],
+  homeTaxes: readonly number[],
+  heads: readonly HeaderCell[],
+): DividendHeader['columns'] {
+  if (columns.tax !== undefined) return columns;
+  const taken = new Set([...Object.values(columns), ...homeTaxes]);
+  const [tax, ...more] = heads.flatMap(({ words }, at) =>
+    !taken.has(at) &&
+    namesTax(words) &&
+    !namesDividend(words) &&
+    !ABOUT_TAX.test(words) &&
+    !words.startsWith('beside ')
+      ? [at]
+      : [],
+  );
+  return tax === undefined || more.length > 0 ? columns : { ...columns, tax };
+}
+
 /** Heads of all that was withheld, of which the other columns of taxes tell the parts. */
 const ALL_TAX =
   /^(taxes|tax|tax amount|steuern?|steuerbetrag|belasting|impots?|tasse|imposta|impuestos?|skatt)$/;
@@ -275,14 +300,19 @@ function unlessNames(columns: DividendHeader['columns']): DividendHeader['column
   return (others.net ?? others.credit) === undefined ? { ...others, amount } : { ...others, name };
 }
 
-/** What stands below `What` in a table typed by hand: the share where no other column has it, else what was done with that. */
+/**
+ * What stands below `What` in a table typed by hand: the share where no other column has it, else what was done with that. Below `Who` it is
+ * the company, or else the person who was paid.
+ */
 function withWhat(
   columns: DividendHeader['columns'],
   kinds: readonly number[],
   heads: readonly HeaderCell[],
 ): Pick<DividendHeader, 'columns' | 'kinds'> {
   const { name, ...others } = columns;
-  if (name === undefined || heads[name]!.words !== 'what') return { columns, kinds };
+  const words = heads[name ?? -1]?.words;
+  if (words === 'who' && (others.ticker ?? others.isin) !== undefined) return { columns: others, kinds };
+  if (words !== 'what') return { columns, kinds };
   return (others.ticker ?? others.isin) === undefined
     ? { columns, kinds: kinds.filter((at) => at !== name) }
     : { columns: others, kinds };

@@ -258,8 +258,38 @@ export const namesTransaction = (words: string): boolean => {
 export const namesOther = (words: string): boolean =>
   dividendKind(words) === 'other' && TRANSACTION.test(compared(words));
 
+/** What says that a payment was taken back. */
+const REVERSAL = new RegExp(
+  [
+    /\b(revers(al|ed)|clawback|claw back|cancell?(ed|ation)|stornos?|stornier(ung|t)|stornowan\w*|ruckbuchung|extourne|annulation|annul(e|ee|es|ees|ato|ata|lato|lata)|anulacion|anulad[oa]|annullamento|anulacao)\b/,
+    /\b(makuler\w*|annull?er\w*|tilbagefor\w*|tilbakefor\w*|peruutus|geannuleerd|anulowan\w*|anulacja|zruseni|iptal\w*|pembatalan|dibatalkan)\b/,
+  ]
+    .map(({ source }) => source)
+    .concat('отмена|сторно|取消|撤销|취소', plainWords('إلغاء'))
+    .join('|'),
+);
+
+/** What says that a payment was corrected: taken back where its amount has a minus. */
+const CORRECTION =
+  /\b(correct(ion|ed)|correctie|korrektur\w*|korrigering|korrektion|rettelse|rettifica|rectificaci?on|rectification|regularisation|korekta|oprava|duzeltme)\b|更正|訂正|정정/;
+
 /** Whether words say that a payment was taken back. */
-export const namesReversal = (words: string): boolean =>
-  /\b(revers(al|ed)|clawback|claw back|stornos?|stornierung|storniert|ruckbuchung|extourne|annulation|anulacion|annullamento)\b|取消/.test(
-    compared(words),
+export const namesReversal = (words: string): boolean => REVERSAL.test(compared(words));
+
+/** Whether words say of a dividend that it was taken back or corrected. */
+export const takesDividendBack = (words: string): boolean =>
+  speaksOfReversal(words) && dividendKind(words) === 'dividend';
+
+const speaksOfReversal = (words: string): boolean => namesReversal(words) || CORRECTION.test(compared(words));
+
+/** The company in words that begin by saying that its dividend was taken back: Volvo B of `Makulering utdelning Volvo B`. */
+export function withoutReversal(words: string): string {
+  const each = words.split(' ');
+  const first = each.findIndex(
+    (word) => !OF_PAYMENT.test(word) && !speaksOfReversal(word) && !namesDividend(word),
   );
+  return each.slice(Math.max(0, first)).join(' ');
+}
+
+/** What stands between such words. */
+const OF_PAYMENT = /^(of|the|from|for|av|af|fran|från|de|des|du|di|del|della|von|van|der|für|\W)$/i;

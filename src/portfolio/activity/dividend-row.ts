@@ -9,6 +9,7 @@ import {
   isPaidByBank,
   namesOtherGain,
   namesReversal,
+  withoutReversal,
 } from './dividend-kind';
 import { currencyOfCell, isRupees, readUnit, SOME_RUPEES } from '../cells/currency';
 import { marketOfName } from '../shares/markets';
@@ -115,11 +116,14 @@ export function readDividendRow(
   const kind = table.kind(cells, cell);
   if (kind === 'other') return 'other';
   const told = toldBy(cell('description'), header.source.told);
-  const share = shareOf(cells, header, cell, told);
+  const reversal = typeof kind === 'object' && 'takenBack' in kind ? kind.takenBack : undefined;
+  const named = shareOf(cells, header, cell, told);
+  const share = reversal === undefined ? named : withPayer(named);
   if (isInterest(share.written) || (hasNoCode(share, cell) && isPaidByBank(share.written))) return 'other';
   const isPlain = header.source === PLAIN_DIVIDENDS;
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
-  if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
+  if (typeof kind === 'object' && 'unclear' in kind)
+    return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
   if (status === 'not paid') return skip(notPaid(cell('status')));
   const note = isPlain ? noteNotPaid(cells, header) : undefined;
   if (note !== undefined) return skip(notPaid(note));
@@ -152,7 +156,8 @@ export function readDividendRow(
   if (isPlain && paid.amount === 0 && notesIn(cells, header).some(saysNoDividend)) return 'other';
   const type = typeOf(share, cell);
   if (type !== undefined) return skip(`${quoted(share.name || share.written)} is ${type}.`);
-  if (isPlain && paid.amount > 0 && namesReversal(said)) return skip(reversed(said));
+  const back = reversal ?? (isPlain && namesReversal(said) ? said : undefined);
+  if (paid.amount > 0 && back !== undefined) return skip(reversed(back));
   const listed =
     header.source.ofOneCompany === true
       ? { noTicker: NOT_NAMED }
@@ -260,8 +265,8 @@ const notPaid = (status: string): string =>
 const ofOther = (said: string): string =>
   `${quoted(said)} tells of something else than a dividend: it is not counted. If it is one, write the name of the company alone.`;
 
-/** A day and a month alone, in figures: 28/4. */
-const OF_NO_YEAR = /^\d{1,2}[-/.] ?\d{1,2}\.?$/;
+/** A day and a month alone: 28/4, 12-Mar. */
+const OF_NO_YEAR = /^\d{1,2}([-/.] ?\d{1,2}\.?|(st|nd|rd|th|\.)?[- ]?\p{L}{3,9}\.?)$/u;
 
 const noDate = (text: string): string =>
   text === ''
@@ -302,7 +307,7 @@ const amountText = (cells: Row, { amounts, parts }: DividendHeader, cell: ReadCe
     .join(' + ');
 
 const reversed = (said: string): string =>
-  `${quoted(said)} speaks of a payment that was taken back, and its amount has no minus. Write a minus before the amount if it was, or Dividend in the place of the words if it was paid.`;
+  `${quoted(said)} speaks of a payment that was taken back or corrected, and its amount has no minus. Write a minus before the amount if it was, or Dividend in the place of the words if it was paid.`;
 
 const saidBy = (cells: Row, { kinds }: DividendHeader, cell: ReadCell): string =>
   kinds.map((at) => textAt(cells, at)).find(Boolean) || cell('description');
@@ -318,6 +323,13 @@ const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell
     { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text: cell, told },
     source,
   );
+
+/** A share that is named behind the words of a dividend that was taken back. */
+const withPayer = (share: ReturnType<typeof shareOf>): ReturnType<typeof shareOf> => ({
+  ...share,
+  name: withoutReversal(share.name),
+  written: withoutReversal(share.written),
+});
 
 /** A payment without a currency in that of the exchange of its share. */
 function inCurrencyOf(exchange: string, paid: Paid): Paid {

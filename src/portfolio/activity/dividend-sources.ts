@@ -1351,6 +1351,21 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
   },
   {
+    // What was credited; what was withheld stands beside it.
+    name: 'Scalable Capital',
+    signatures: [['date', 'time', 'status', 'reference', 'type', 'isin', 'shares', 'amount', 'tax']],
+    columns: {
+      date: ['date'],
+      kind: ['type'],
+      name: ['description'],
+      isin: ['isin'],
+      net: ['amount'],
+      tax: ['tax'],
+      netCurrency: ['currency'],
+      status: ['status'],
+    },
+  },
+  {
     name: 'Parqet',
     signatures: [['datetime', 'shares', 'amount', 'type', 'identifier', 'holdingname']],
     columns: {

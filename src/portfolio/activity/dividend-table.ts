@@ -8,8 +8,10 @@ import {
   namesInterest,
   namesOther,
   namesShare,
+  namesTax,
   namesTransaction,
   saysLittle,
+  takesDividendBack,
   type DividendKind,
 } from './dividend-kind';
 import type { DividendHeader } from './dividend-header';
@@ -26,7 +28,12 @@ export interface DividendTable {
   /** How each of the header's columns of dates is written, in their order. */
   readonly habits: readonly DateHabit[];
   readonly decimals: DecimalSign;
-  readonly kind: (cells: Row, cell: ReadCell) => DividendKind;
+  readonly kind: (cells: Row, cell: ReadCell) => DividendKind | TakenBack;
+}
+
+/** A row of a dividend that was taken back, with the words that say so where its kind names none: `Other | Cancelled dividend Volvo B`. */
+export interface TakenBack {
+  readonly takenBack: string;
 }
 
 /** The cells of one row by the columns of its header; a cell of dashes is empty. */
@@ -110,8 +117,19 @@ function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalS
     source === PLAIN_DIVIDENDS ? plainKind(header, rows, decimals) : knownKind(header, decimals);
   return (cells, cell) => {
     if (isDetailed && cell('level').toUpperCase() !== 'DETAIL') return 'other';
-    return isNote(cells, header) ? 'other' : byWords(cells, cell);
+    if (isNote(cells, header)) return 'other';
+    const kind = byWords(cells, cell);
+    return kind === 'other' ? (takenBack(cells, header, cell) ?? kind) : kind;
   };
+}
+
+function takenBack(cells: Row, header: DividendHeader, cell: ReadCell): TakenBack | undefined {
+  const words = kindWords(cells, header);
+  const said = [cell('description'), cell('name')].find(takesDividendBack);
+  if (said === undefined || header.source.other?.test(`${words}: ${cell('description')}`)) return undefined;
+  if (namesDividend(words) || namesTax(words) || namesTrade(words)) return undefined;
+  const isPaid = (['amount', 'net', 'credit', 'debit'] as const).some((column) => cell(column) !== '');
+  return isPaid ? { takenBack: said } : undefined;
 }
 
 /** A row with one text in it and no date is a note, unless it stands where amounts do. */

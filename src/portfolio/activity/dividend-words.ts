@@ -26,7 +26,7 @@ const OWN: ActivityWords = {
   date: list(`when | date us | 날짜 | 日付 | 配当年月日 | tareekh`),
   exDate: list(`data com | tarikh ex | 権利落日 | 除息日`),
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
-  name: list(`what | nome | назва | компанія | kampani | kaunter`),
+  name: list(`what | who | nome | назва | компанія | kampani | kaunter`),
   ticker: list(`kod`),
   description: list(`
     catatan | remarks | bemerkung | bemerkungen | anmerkung | notiz | notizen | remarque | remarques | osservazioni | observaciones | observacoes

@@ -63,6 +63,9 @@ export const withUsualWords = (heads: readonly HeaderCell[]): readonly HeaderCel
     // In Indonesia and Malaysia Jumlah heads a number or a sum: beside a column of units it is a number.
     if (head.words === 'jumlah' && TRADE_WORDS.unit!.includes(heads[at + 1]?.words ?? ''))
       return { ...head, words: 'kuantitas' };
+    // No. right before the price, behind other columns, is a number of shares; what counts rows stands first.
+    if (head.words === 'no' && at > 1 && TRADE_WORDS.price!.includes(heads[at + 1]?.words ?? ''))
+      return { ...head, words: 'no of shares' };
     if (KNOWN_WORDS.has(head.words)) return head;
     // The first of several columns of one kind: Name 1.
     const only = head.words.replace(/ 1$/, '');

@@ -138,6 +138,9 @@ const TAKEN_BACK = /(?<![a-z])(cancel|cxl|cncl|anul|annul|geannul|storn|makuler|
 /** Whether words say that what stands beside them was cancelled or taken back: `Cancel Sold`, `İPTAL - Alış`. */
 export const saysCancelled = (words: string): boolean => CANCELLED.test(plainWords(words));
 
+/** Whether words say that what was carried out was taken back. */
+export const saysTakenBack = (words: string): boolean => TAKEN_BACK.test(plainWords(words));
+
 /** Whether a row says that it takes a sale back: Cancel Sold, SELL CANCEL. */
 export const takesSaleBack = (cells: Row, { kinds, columns }: TradeHeader): boolean => {
   const description = textAt(cells, columns.description);

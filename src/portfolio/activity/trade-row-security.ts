@@ -1,5 +1,6 @@
 import { type Row, isBlank, quoted, splitCamelCase, textAt } from '../cells/cell-text';
 import { readAmountWith } from '../cells/decimal-sign';
+import { tellsExchange } from '../cells/exchange-rate';
 import { readDate } from '../cells/written-date';
 import { describedCompany } from '../shares/described-company';
 import { marketOfCurrency } from '../shares/markets';
@@ -206,16 +207,21 @@ export function shareIn(
     kinds.some((at) => saysCancelled(textAt(cells, at))) && said.isin !== '' && namesTrade(said.name);
   const isDollar =
     said.priceCurrency === '$' && canBeHeld(said.name) && heads.some((words) => NO_DOLLARS.test(words));
+  // What was exchanged before it was paid stands in the currency of the account, and not in that of the share.
+  const isOfAccount = ['', said.priceCurrency].includes(cell('currency')) && said.priceCurrency !== 'USD';
+  const isExchanged = isPlainTrades(source) && isOfAccount && tellsExchange(cell('description'));
   const evidence = {
     ...said,
     mic: said.mic || mic,
     ...(isTaken ? { name: '' } : {}),
     ...(isDollar ? { priceCurrency: 'USD' } : {}),
+    ...(isExchanged ? { priceCurrency: '' } : {}),
   };
   const home = isPlainTrades(source) ? homeOfHeader(heads[columns.ticker ?? -1] ?? '') : undefined;
   const isInDollars = home !== undefined && home.suffix === undefined && OF_DOLLARS.test(cell('description'));
   const stated = isInDollars ? 'USD' : cell('currency') || cell('netCurrency') || currencyAbove;
-  const currency = source.currencyNames?.[stated.toLowerCase()] ?? stated;
+  const currency =
+    source.currencyNames?.[stated.toLowerCase()] ?? (stated || (isExchanged ? said.priceCurrency : ''));
   // Without a price, what stands beside the cost is the money that was paid: that of the account.
   const market = marketOfCurrency(evidence.priceCurrency.toUpperCase());
   const isAbroad = market !== undefined && market.suffix === undefined;

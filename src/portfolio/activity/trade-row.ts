@@ -83,12 +83,13 @@ export function readTradeRow(
   )
     return 'other';
   const share = shareIn(cells, header, cell);
-  const isMoneyMoved =
+  const isPassedOver =
     table.moneyLegs.has(cells) ||
+    table.undone.has(cells) ||
     (isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined) ||
     ((header.source.side === 'quantity' || share.written.startsWith('$')) &&
       whyNoHolding(share.written) !== undefined);
-  if (isMoneyMoved) return 'other';
+  if (isPassedOver) return 'other';
   const account = cell('account');
   const named = share.written !== '';
   const unread = (reason: string): UnreadTrade => ({
@@ -129,8 +130,9 @@ export function readTradeRow(
       : undefined;
   if (money !== undefined) return beside(`${quoted(share.name)} ${money}.`);
   const isOpening = namesOpeningBalance(saidIn(cells, header));
-  // Money that was held before, and what an exchange of listings cost.
-  if (!named && (isOpening || (kind === 'change' && shares === amountOfRow(cells, table)))) return 'other';
+  // Money that was held before or moved, and what an exchange of listings cost.
+  const mayBeMoney = kind !== 'buy' && kind !== 'sell';
+  if (!named && (isOpening || (mayBeMoney && shares === amountOfRow(cells, table)))) return 'other';
   const other = whyNotTheShare(cells, table, shares);
   if (other && named && !isMoney) {
     const delivered = deliveredBy(cells, header);

@@ -567,7 +567,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     ...habitsOf('Wealthsimple'),
   },
   {
-    // Of later files: each row has its own currency, and changes of shares have signs and no day of settlement.
+    // Of later files: each row has its own currency, and changes of shares have signs and no day of settlement. A rate of exchange says that
+    // a share of the United States was paid out of Canadian dollars.
     name: 'Wealthsimple',
     signatures: [['effective date', 'activity type', 'activity sub type', 'symbol', 'net cash amount']],
     columns: words({
@@ -577,6 +578,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       currency: [],
       account: ['account id'],
     }),
+    told: [/, (?<priceCurrency>FX Rate): [\d.]+$/],
+    currencyNames: { 'fx rate': 'USD' },
   },
   {
     name: 'Disnat',

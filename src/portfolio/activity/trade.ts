@@ -78,6 +78,8 @@ export interface TradeTable {
   readonly repeated: ReadonlySet<Row>;
   /** Rows that tell the money of a trade whose shares another row tells. */
   readonly moneyLegs: ReadonlySet<Row>;
+  /** Trades that were taken back, and the rows that take them back. */
+  readonly undone: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;
   /** What was done, purchases or sales, in rows of which some have a price above zero. Below it, none is a price beside those. */
