@@ -78,7 +78,9 @@ describe('Questrade: a split under a code of its own', () => {
     const other =
       '2026-06-05,2026-06-08,Buy,KLAX,KLA CORPORATION COMMON STOCK NEW,1,10,-10,0,-10,USD,1,Trades';
     expect(held(file(other))).toEqual(['KLAC 2', 'KLAX 1']);
-    expect(reasons(file(other))).toEqual([expect.stringMatching(/"K012006" .* purchase is not in this file/)]);
+    expect(reasons(file(other))).toEqual([
+      expect.stringMatching(/"K012006" .* purchase is not in this file/),
+    ]);
   });
 
   test('VN is TSX Venture', () =>

@@ -167,7 +167,7 @@ function headerOf(
       parts.length > 0 ||
       /income/.test(words) ||
       namesDividend(words) ||
-      (isTitled && kinds.length === 0 && valued !== own),
+      (isTitled && kinds.length === 0 && valued !== named),
     speaksOfDividends:
       isTitled ||
       [perShare, columns.tax, columns.homeTax, columns.payDate, columns.exDate].some(
