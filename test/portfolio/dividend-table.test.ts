@@ -322,3 +322,37 @@ describe('a file of trades of which nothing says what they are', () => {
       [],
     ));
 });
+
+describe('remarks on a few dividends', () => {
+  const head = [
+    'Pay date',
+    'Share',
+    'ISIN',
+    'Dividend per share',
+    'Shares',
+    'Gross',
+    'Currency',
+    'Description',
+  ];
+  const row = (day: string, remark: string) => [day, 'Apple', 'US0378331005', 0.27, 30, 8.1, 'USD', remark];
+
+  test('do not make the others none', () => {
+    const read = readDividends([
+      head,
+      row('2026-02-12', ''),
+      row('2026-05-14', 'interim dividend'),
+      row('2026-08-13', ''),
+    ]);
+    expect(read.dividends).toHaveLength(3);
+  });
+
+  test('that tell of a sale do', () => {
+    const read = readDividends([
+      head,
+      row('2026-02-12', ''),
+      row('2026-05-14', 'Sold'),
+      row('2026-08-13', ''),
+    ]);
+    expect(read.dividends).toHaveLength(2);
+  });
+});

@@ -218,6 +218,10 @@ function plainKind(
     return ofDividends ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
   }
   if (ofDividends) return (_, cell) => ofEveryShare(cell);
+  if (hasRemarks(header, rows)) {
+    const isNone = (remark: string) => namesTrade(remark) || namesInterest(remark);
+    return (_, cell) => (isNone(cell('description')) ? 'other' : ofEveryShare(cell));
+  }
   const named = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
   const isStatement = named === columns.description;
   if (isStatement || rows.some((cells) => dividendKind(textAt(cells, columns.description)) === 'dividend')) {
@@ -236,6 +240,19 @@ function plainKind(
     'The sheet lists prices and amounts, and nothing in it tells a dividend from a purchase.',
     'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
   );
+}
+
+/**
+ * Whether the descriptions of a table that speaks of dividends are remarks on a few of them, such as `interim`: most rows have none, and no
+ * column says what a row is.
+ */
+function hasRemarks({ columns, kinds, speaksOfDividends }: DividendHeader, rows: readonly Row[]): boolean {
+  const share = columns.ticker ?? columns.isin ?? columns.name;
+  if (!speaksOfDividends || kinds.length > 0 || share === undefined || columns.description === undefined)
+    return false;
+  const named = rows.filter((cells) => textAt(cells, share) !== '');
+  const remarked = named.filter((cells) => textAt(cells, columns.description) !== '');
+  return remarked.length * 2 < named.length;
 }
 
 /**
