@@ -95,12 +95,20 @@ describe('trades below the first one of a share, which leave its name out', () =
   test.each([
     ['behind a row of nothing', ['||||||', SOLD, '||||||', OTHER]],
     ['without a price', ['2025-05-09|SELL|||-15||970.51', '||||||', OTHER]],
-    ['without a day', ['|SELL|||-15|64.80|970.51', '||||||', OTHER]],
     ['where another share stands right below', [SOLD, OTHER]],
   ])('%s they name no share', (_, rows) => {
     const { positions, skipped } = read(trades(BOUGHT, ...rows));
     expect(positions.map(({ quantity }) => quantity)).toEqual([50, 12]);
     expect(skipped.map(({ reason }) => reason)).toEqual([expect.stringMatching(/names no share/)]);
+  });
+
+  test('without a day they may be of the share above, whose number is then unknown', () => {
+    const { positions, skipped } = read(trades(BOUGHT, '|SELL|||-15|64.80|970.51', '||||||', OTHER));
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+    expect(skipped.map(({ written, reason }) => `${written}: ${reason}`)).toEqual([
+      expect.stringMatching(/^ENB: How many .* cannot be computed/),
+      expect.stringMatching(/^ENB: The row has a number of shares and names no share/),
+    ]);
   });
 });
 

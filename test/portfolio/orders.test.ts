@@ -241,8 +241,8 @@ describe('orders without a column for purchase or sale', () => {
 test.each([
   [
     'with numbers of nought',
-    'Ticker;Saldo;Hvad;Hvornår\nAAPL;0;KØBT;2026-01-05\nKO;0;SOLGT;2026-02-05',
-    '"Saldo"',
+    'Ticker;Antal;Hvad;Hvornår\nAAPL;0;KØBT;2026-01-05\nKO;0;SOLGT;2026-02-05',
+    '"Antal"',
   ],
   [
     'that were all cancelled',

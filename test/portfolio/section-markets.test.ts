@@ -243,7 +243,7 @@ describe('the parts of a table whose titles stand amid its rows', () => {
     ['US SHARES - Stake (US$)', 'the United States', 'USD'],
     ['USA USD', 'the United States', 'USD'],
     ['UK shares (£)', 'London', 'GBP'],
-    ['Canadian stocks: CAD', undefined, undefined],
+    ['Canadian stocks: CAD', 'Toronto', 'CAD'],
     ['Canada: CAD', 'Toronto', 'CAD'],
   ])('%s', (title, place, code) =>
     expect(parts(title)).toEqual([place === undefined ? [] : [3], undefined, place, code]),
