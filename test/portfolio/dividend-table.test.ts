@@ -334,7 +334,16 @@ describe('remarks on a few dividends', () => {
     'Currency',
     'Description',
   ];
-  const row = (day: string, remark: string) => [day, 'Apple', 'US0378331005', 0.27, 30, 8.1, 'USD', remark];
+  const row = (day: string, remark: string, perShare: number | '' = 0.27) => [
+    day,
+    'Apple',
+    'US0378331005',
+    perShare,
+    30,
+    8.1,
+    'USD',
+    remark,
+  ];
 
   test('do not make the others none', () => {
     const read = readDividends([
@@ -346,11 +355,11 @@ describe('remarks on a few dividends', () => {
     expect(read.dividends).toHaveLength(3);
   });
 
-  test('that tell of a sale do', () => {
+  test('that tell of a sale do where no dividend per share stands in the row', () => {
     const read = readDividends([
       head,
       row('2026-02-12', ''),
-      row('2026-05-14', 'Sold'),
+      row('2026-05-14', 'Sold', ''),
       row('2026-08-13', ''),
     ]);
     expect(read.dividends).toHaveLength(2);

@@ -220,7 +220,8 @@ function plainKind(
   if (ofDividends) return (_, cell) => ofEveryShare(cell);
   if (hasRemarks(header, rows)) {
     const isNone = (remark: string) => namesTrade(remark) || namesInterest(remark);
-    return (_, cell) => (isNone(cell('description')) ? 'other' : ofEveryShare(cell));
+    return (_, cell) =>
+      cell('perShare') === '' && isNone(cell('description')) ? 'other' : ofEveryShare(cell);
   }
   const named = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
   const isStatement = named === columns.description;

@@ -1,4 +1,5 @@
 import { latinDigits } from '../cells/amount';
+import { withAmericanCodes } from './american-codes';
 import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
 import {
   findMarket,
@@ -363,7 +364,8 @@ function splitColon(left: string, right: string, evidence: ListingEvidence): Pla
 const key = (name: string): string => name.toUpperCase();
 
 function bare(symbol: string, evidence: ListingEvidence): Place {
-  const finding = withoutSaoPaulo(symbol, findMarket(evidence), evidence);
+  const found = withAmericanCodes(symbol, findMarket(evidence), evidence);
+  const finding = withoutSaoPaulo(symbol, found, evidence);
   // Two-letter symbols of London are filled up with a dot; nothing else ends in one.
   const isLondons = /^[A-Z]{2}\.$/i.test(symbol) && !hasEvidence(evidence);
   return { symbol, ...(isLondons ? { market: LONDON } : finding) };
