@@ -23,16 +23,12 @@ test('a column of markets may say the same as a title', () => {
   ]);
 });
 
-test('a title that names a market, a broker and the currency tells both of its part', () => {
+test.each([
+  ['السوق السعودي - الراجحي المالية (ريال)', 'السوق الأمريكي - دراية (دولار)'],
+  ['السوق السعودي (الراجحي) - الأسعار بالريال', 'السوق الأمريكي (دراية) - الأسعار بالدولار'],
+])('a title that names a market, a broker and the currency tells both of its part', (saudi, american) => {
   const head = ['Symbol', 'Shares', 'Value'];
-  const grid = [
-    ['السوق السعودي - الراجحي المالية (ريال)'],
-    head,
-    ['2222', 10, 250],
-    ['السوق الأمريكي - دراية (دولار)'],
-    head,
-    ['AAPL', 5, 1400],
-  ];
+  const grid = [[saudi], head, ['2222', 10, 250], [american], head, ['AAPL', 5, 1400]];
   const { byRow, units } = partsOf(grid, 1);
   expect([2, 5].map((row) => [byRow.get(row)?.country, units.get(row)?.code])).toEqual([
     ['SA', 'SAR'],
@@ -42,11 +38,11 @@ test('a title that names a market, a broker and the currency tells both of its p
 
 test('behind the name of a company a person writes where its share is from', () => {
   const sheet = (name: string, price = '1,400') =>
-    `Name|EPIC|Shares|Price now (p)\nShell|SHEL|10|2,796.0\n${name}|MSFT|12|${price}`;
-  expect(held(sheet('Microsoft (US)', '$511.90'))).toEqual(['SHEL.L 10', 'MSFT 12']);
-  expect(held(sheet('Microsoft', '$511.90'))).toEqual(['SHEL.L 10', 'MSFT 12']);
-  expect(held(sheet('Microsoft (US)'))).toEqual(['SHEL.L 10', 'MSFT 12']);
-  expect(held(sheet('Microsoft (core)'))).toEqual(['SHEL.L 10', 'MSFT.L 12']);
-  expect(held(sheet('iShares S&P 500 ETF (US)'))).toEqual(['SHEL.L 10', 'MSFT.L 12']);
+    `Name|EPIC|Shares|Price now (p)\nShell|SHEL|10|2,796.0\n${name}|HPE|12|${price}`;
+  expect(held(sheet('Hewlett (US)', '$511.90'))).toEqual(['SHEL.L 10', 'HPE 12']);
+  expect(held(sheet('Hewlett', '$511.90'))).toEqual(['SHEL.L 10', 'HPE 12']);
+  expect(held(sheet('Hewlett (US)'))).toEqual(['SHEL.L 10', 'HPE 12']);
+  expect(held(sheet('Hewlett (core)'))).toEqual(['SHEL.L 10', 'HPE.L 12']);
+  expect(held(sheet('iShares S&P 500 ETF (US)'))).toEqual(['SHEL.L 10', 'HPE.L 12']);
   expect(asked('Name|EPIC|Shares\nNestle (Switzerland)|NESN|12')).toEqual([true]);
 });

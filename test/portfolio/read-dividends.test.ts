@@ -831,3 +831,31 @@ describe('tickers below the names of a second table', () => {
     expect(second?.ticker).toBeUndefined();
   });
 });
+
+test('Questrade: a dot before a symbol is that of Toronto', () => {
+  const read = readDividends([
+    [
+      'Transaction Date',
+      'Action',
+      'Symbol',
+      'Description',
+      'Gross Amount',
+      'Net Amount',
+      'Currency',
+      'Activity Type',
+    ],
+    ['2026-11-24', 'DIV', '.RY', 'ROYAL BANK OF CANADA CASH DIV ON 80 SHS', 0, 131.2, 'CAD', 'Dividends'],
+  ]);
+  expect(read.dividends).toMatchObject([{ ticker: 'RY.TO', amount: 131.2, currency: 'CAD' }]);
+});
+
+test('Sharesight: a return of capital is no dividend', () => {
+  const head = ['Code', 'Name', 'Date Paid', 'Net Dividend', 'Tax Deducted', 'Gross Dividend', 'Comments'];
+  const read = readDividends([
+    head,
+    ['BP.LSE', 'BP Plc', '26/06/2026', 37.2, 0, 37.2, ''],
+    ['VOD.LSE', 'Vodafone Group Plc', '31/07/2026', 56.1, 0, 56.1, 'Return of capital'],
+  ]);
+  expect(read.dividends).toMatchObject([{ ticker: 'BP.L' }]);
+  expect(read.skipped).toMatchObject([{ reason: expect.stringMatching(/is no income/) as string }]);
+});

@@ -691,9 +691,11 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       net: ['net amount'],
       currency: ['currency'],
     },
-    // Canadian listings carry their ending; VN is TSX Venture.
+    // Canadian listings carry their ending, or a dot before them; VN is TSX Venture.
     home: UNITED_STATES,
     endings: { VN: '.V' },
+    symbol: [/^(?<mic>\.)(?<ticker>[A-Z].*)$/],
+    marketNames: { '.': 'TSX' },
     // The tax is one more dividend, with a minus: MICROSOFT CORP NON-RES TAX WITHHELD.
     taxIsMinus: true,
   },
@@ -1422,8 +1424,13 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       amount: ['gross dividend', 'gross amount'],
       tax: ['tax deducted', 'foreign tax deducted'],
       currency: ['currency'],
+      description: ['comments'],
     },
     dayOrder: 'day first',
+    unclear: {
+      is: /return of capital/i,
+      says: 'returns a part of what was paid for the share, and is no income',
+    },
     symbol: [/^(?<ticker>.+)\.(?<mic>[A-Z]{2,})$/],
     dividend: ANY,
     currencyOfMarket: true,

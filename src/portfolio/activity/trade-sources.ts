@@ -563,7 +563,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
   {
     name: 'Wealthsimple',
     signatures: [['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount']],
-    columns: words({}),
+    columns: words({ kind: ['activity sub type', 'activity type'] }),
     ...habitsOf('Wealthsimple'),
   },
   {

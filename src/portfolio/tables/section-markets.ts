@@ -107,9 +107,14 @@ const BEHIND_MARKET = /\s+[-–—|]\s+|[:(（].*$|\s+(?:in\s+)?(?=[A-Z]{0,3}[$�
 /** How titles and headers write currencies: `US$`, `$`, `USD`. */
 const CURRENCIES = /\b[A-Z]{3}\b|\b[A-Z]{1,3}\$|[$£]/g;
 
+/** The words in Arabic of a text, without what means "in the": الأسعار بالدولار says that prices are in dollars. */
+const arabicWords = (text: string): readonly string[] =>
+  (text.match(/\p{Script=Arabic}+/gu) ?? []).map((word) => word.replace(/^بال/, ''));
+
 /** Whether a text says that amounts are in the currency of a market; a bare `$` is that of the market which is named beside it. */
 const isInCurrencyOf = (text: string, { currencies = [] }: Market): boolean =>
   currencies.includes(currencyOfCell(tidy(/\(([^()]+)\)/.exec(text)?.[1] ?? ''))?.code ?? '') ||
+  arabicWords(text).some((word) => currencies.includes(currencyOfCell(word)?.code ?? '')) ||
   (text.match(CURRENCIES) ?? []).some((written) => {
     const code = readUnit(written)?.code;
     return code === undefined
