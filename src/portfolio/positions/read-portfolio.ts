@@ -1,18 +1,11 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
-import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
-import { hasDollarSign, type Unit } from '../cells/currency';
-import { isPercentFormat } from '../cells/number-format';
+import { isBlank, type Row } from '../cells/cell-text';
 import { bareSheet, inSheet, withPlainTexts } from '../cells/bare-sheet';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
-import { certificateRows } from './certificate-rows';
-import { daysOfHoldings } from './days-of-holdings';
-import { saysSale, withoutAdvice } from './direction';
-import { earlierDays } from './earlier-days';
-import { fileEvidence } from './file-evidence';
-import { stateColumn } from './held-state';
+import { readHeldTable } from './held-table';
 import { withSymbolsOfGroups } from '../tables/grouped-rows';
 import { ListingChoices, type ListingChoice } from '../own-lists/listing-choices';
 import { pickedHeader, type PickedColumns } from '../tables/picked-columns';
@@ -21,22 +14,7 @@ import { findDividendHeader } from '../activity/dividend-header';
 import { dividendsOnly, headsDividends } from '../activity/no-dividends';
 import { readDividends } from '../activity/read-dividends';
 import type { Position, SkippedRow } from './position';
-import { readRow } from './read-row';
-import { repeatedRows, rowsOfNames } from './repeated-section';
-import {
-  asSubtotals,
-  asSums,
-  isAsked,
-  noDirection,
-  notOfTable,
-  ofSmallTables,
-  skippedFor,
-  skippedRow,
-  soldRow,
-  withoutHeadings,
-  withoutNothing,
-} from './skipped-rows';
-import { firstText, splitRows, type Split } from './table-rows';
+import { firstText } from './table-rows';
 import {
   readTransactions,
   tradesBesideHoldings,
@@ -50,28 +28,14 @@ import { withLinesJoined } from '../tables/lines-of-entries';
 import { holdingsAbove } from '../tables/holdings-above';
 import { withIsinsBeside } from '../tables/isins-below';
 import { withIsinsApart } from '../tables/isins-in-names';
-import { currenciesOfParts } from '../tables/section-currency';
-import { dollarsOfAmericanPart, partsOf, type Parts } from '../tables/section-markets';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
-import { whyUnclearCount, withCounts } from '../tables/share-counts';
+import { whyUnclearCount } from '../tables/share-counts';
 import { withSharesApart } from '../tables/shares-times-price';
 import { PLAIN_SHEET } from '../tables/sources';
-import { withoutCodesOfGroups } from '../tables/codes-of-groups';
 import { withLatestPeriod } from '../tables/latest-period';
 import { skippedBeside, withoutTableBeside } from '../tables/table-beside';
 import { withNamesApart } from '../tables/symbol-and-name';
-import { UNITED_STATES } from '../shares/markets';
-import {
-  withCurrencyOfCost,
-  withToldColumns,
-  withToldName,
-  withToldWeight,
-  withoutMisread,
-} from './told-columns';
-import { whyNoNumbers, withoutPaidPrice, withToldNumbers } from './told-numbers';
-import { withoutSold } from './sold-lots';
-import { withoutValuesOfAccounts } from './values-of-accounts';
-import { rowsWithoutLot, watchedRows } from './watched-rows';
+import { whyNoNumbers } from './told-numbers';
 import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
 import {
   likelyHeaderRow,
@@ -221,94 +185,28 @@ function readBare(
   const gains =
     header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
   if (gains !== undefined) throw gainsOnly(above, gains);
-  const whyNotHeld = (row: number) => sold && whySold(grid[row]!, sold, above, today);
   const told =
     header.source === PLAIN_SHEET && sold === undefined
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
   const ofRows = told && holdingsOfTrades(own, readable(told), today);
   if (ofRows && !isOfHoldings(own, ofRows)) return ofTrades(ofRows);
-  const sections =
-    header.source === PLAIN_SHEET && header.columns.currency === undefined
-      ? currenciesOfParts(own)
-      : NO_SECTIONS;
-  const parts = header.source === PLAIN_SHEET ? partsOf(own, headerRow) : NO_PARTS;
-  const { rows: parted, outside: others } = splitRows(own, headerRow, header);
-  const rowsBelow = parted.map(({ row }) => row);
-  const apartByDays = earlierDays(own, headerRow, rowsBelow, header.columns.ticker);
-  const earlier =
-    header.source === PLAIN_SHEET && !picked && apartByDays.reasons.size === 0
-      ? { ...apartByDays, reasons: daysOfHoldings(own, rowsBelow, header) }
-      : apartByDays;
-  const isHeading = (row: number) =>
-    sections.headings.has(row) || parts.titles.has(row) || earlier.titles.has(row);
-  const split = parted.filter(({ row }) => !isHeading(row));
-  const outside = [...others, ...parted.flatMap(({ row }) => (isHeading(row) ? [row] : []))];
-  const tableRows = withTold(own, split, picked !== undefined, numberFormats);
-  if (tableRows.length === 0) throw noRows(above);
-  const main = tableRows[0]!.header;
-  const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
-  const isHeld = ({ row }: { readonly row: number }) =>
-    whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
-  if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
-  const current = rows.filter(({ row }) => !earlier.reasons.has(row));
-  const file = fileEvidence(own, headerRow, current.length === 0 ? rows : current);
-  const repeated = repeatedRows(
-    own,
-    above,
-    current.map(({ row }) => row),
-  );
-  const named = header.source === PLAIN_SHEET ? rowsOfNames(own, tableRows) : new Set<number>();
-  const dollars = dollarsOfAmericanPart(parts.byRow);
-  const isPlain = header.source === PLAIN_SHEET;
-  const watched = isPlain ? watchedRows(own, headerRow) : NONE_WATCHED;
-  const bare = rowsWithoutLot(
-    own,
-    rows.map(({ row }) => row),
+  const {
+    rows: table,
     main,
-  );
-  const certificates = isPlain ? certificateRows(own, headerRow, main.columns.quantity) : NONE_WATCHED;
-  const read = rows.map(({ row, header: ofRow, below, sold: ofSales }) => {
-    const sectionCurrency = sections.byRow.get(row);
-    const sectionMarket = parts.byRow.get(row);
-    const sectionUnit = parts.units.get(row);
-    const sectionDollars = sectionMarket === UNITED_STATES ? dollars : dollarsIn(sectionCurrency);
-    const evidence = {
-      ...file,
-      ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
-      ...(sectionMarket === undefined ? {} : { sectionMarket }),
-      isInNoPart: parts.isWhole && sectionMarket === undefined,
-      ...(sectionUnit === undefined ? {} : { sectionUnit }),
-      ...(sectionDollars === undefined ? {} : { sectionDollars }),
-    };
-    const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
-    if (below !== undefined) return notOfTable(one, below);
-    if (ofSales !== undefined) return soldRow(one, ofSales);
-    const whyPassed =
-      watched.get(row) ??
-      (isAsked(one) ? bare.get(row) : undefined) ??
-      (isAsked(one) ? certificates.get(row) : undefined) ??
-      earlier.reasons.get(row) ??
-      (repeated.has(row) ? LISTED_AGAIN : undefined) ??
-      (named.has(row) ? NAMED_AGAIN : undefined);
-    if (whyPassed !== undefined) return skippedRow(one, whyPassed);
-    const why = whyNotHeld(row);
-    return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
-  });
-  const sales = new Set(rows.flatMap((one) => (tellsSale(own[one.row]!, one.header) ? [one.row] : [])));
-  const lots = sales.size === 0 ? read : withoutSold(read, (row) => sales.has(row));
-  const table = withoutHeadings(
-    withoutNothing(
-      asSubtotals(
-        ofSmallTables(
-          lots.map((one) => asSums(one, grid)),
-          grid,
-        ),
-      ),
-    ),
+    ofMain,
+    outside,
+  } = readHeldTable({
     grid,
-  );
-  const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
+    own,
+    headerRow,
+    header,
+    sold,
+    isPicked: picked !== undefined,
+    formats: numberFormats,
+    today,
+    known,
+  });
   const { ticker, quantity, value, weight } = main.columns;
   if (!picked && main.source === PLAIN_SHEET && (quantity ?? value ?? weight) === undefined)
     refuseUnreadTrades(above, ofMain, ticker);
@@ -323,7 +221,7 @@ function readBare(
     columns: header.columns,
     positions: table.filter((one) => 'ticker' in one),
     skipped: [
-      ...(isPlain && !picked ? holdingsAbove(apart, headerRow) : []),
+      ...(header.source === PLAIN_SHEET && !picked ? holdingsAbove(apart, headerRow) : []),
       ...table.filter((one) => 'reason' in one),
       ...unclear,
       ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),
@@ -352,22 +250,7 @@ function listsDividends(grid: readonly Row[]): boolean {
   }
 }
 
-const LISTED_AGAIN =
-  'The file lists its holdings twice: this row stands above as well, and is counted there.';
-
-const NAMED_AGAIN =
-  'The table has no numbers: the row tells what a holding is called that stands above, and is counted there.';
-
-const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
-const NO_PARTS: Parts = { byRow: new Map(), units: new Map(), titles: new Set(), isWhole: false };
-const NONE_WATCHED = new Map<number, string>();
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
-
-/** What a bare `$` means below a heading that names a currency. */
-function dollarsIn(code: string | undefined): Unit | undefined {
-  const unit = code === undefined ? undefined : { code, parts: 1 };
-  return unit && hasDollarSign(unit) ? unit : undefined;
-}
 
 /**
  * The header of the positions, or that of trades which their rows tell where no column of tickers is headed.
@@ -446,57 +329,8 @@ function portfolioOf(
   };
 }
 
-/** Whether a row says that its shares were sold, below a header of what was done. */
-const tellsSale = (cells: Row, { columns: { direction }, heads }: Header): boolean =>
-  direction !== undefined && saysSale(heads[direction] ?? '', tidy(cellText(cells[direction])));
-
-/** A row whose header knows how its cells show their numbers. */
-const withFormats = <Placed extends { readonly header: Header }>(
-  row: Placed,
-  formats: readonly unknown[] | undefined,
-): Placed => (formats === undefined ? row : { ...row, header: { ...row.header, formats } });
-
-/** The rows with the columns that only their cells tell, header by header. */
-function withTold(
-  grid: readonly Row[],
-  rows: Split['rows'],
-  isPicked: boolean,
-  formats: ReadingOptions['numberFormats'] = [],
-): Split['rows'] {
-  const told = new Map<Header, Header>();
-  for (const { header } of rows) {
-    if (told.has(header)) continue;
-    const own = rows.filter((one) => one.header === header && one.below === undefined);
-    const cells = own.map(({ row }) => grid[row]!);
-    const placed = own.map(({ row }) => ({ row, cells: grid[row]! }));
-    const misread = withoutMisread(withoutValuesOfAccounts(header, cells), cells);
-    const ofRows = isPicked ? misread : withoutCodesOfGroups(misread, placed);
-    const isPercent = (at: number) => own.some(({ row }) => isPercentFormat(formats[row]?.[at]));
-    const numbered = withToldNumbers(withoutPaidPrice(ofRows, cells), cells, isPercent);
-    const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
-    const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
-    const paid = withCurrencyOfCost(known, cells);
-    const sided = header.source === PLAIN_SHEET ? withoutAdvice(paid, cells) : paid;
-    const stated = state === undefined ? sided : { ...sided, state };
-    told.set(header, isPicked ? stated : withCounts(stated));
-  }
-  return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
-}
-
 const movesOnly = (): PortfolioProblem =>
   new PortfolioProblem(
     'This tells shares that came and went by splits, mergers or transfers, and not what is held.',
     'Open the file of your positions, or that of all purchases and sales with these in it.',
   );
-
-const SHOWN = 8;
-
-function noRows(headerCells: Row): PortfolioProblem {
-  const heads = headerCells.filter((cell) => !isBlank(cell)).map((cell) => quoted(cellText(cell)));
-  return heads.length === 0
-    ? new PortfolioProblem('No row of the sheet tells a position.', 'Enter one in each row.')
-    : new PortfolioProblem(
-        `There are no rows below the header ${heads.slice(0, SHOWN).join(', ')}.`,
-        'Enter a position in each row below it.',
-      );
-}
