@@ -288,3 +288,19 @@ test.each(['Current value', 'Unrealised gain', 'Allocation', 'Weight', 'Share in
   'what is held is told beside %s: a dividend there is what a year may bring',
   (head) => expect(read('Symbol', 'Shares', head, 'Dividends', 'Pay Date')).toBeUndefined(),
 );
+
+test('a column that names the amount is that of its currency, whatever other columns of currencies there are', () => {
+  const header = readDividendHeader([
+    'Pay date',
+    'Transaction Currency',
+    'Gross Amount',
+    'Currency Gross Amount',
+    'Ticker',
+    'Dividend',
+  ]);
+  expect(
+    readDividendHeader(['Pay date', 'Currency', 'Gross dividend', 'Gross dividend currency', 'Ticker'])!
+      .columns,
+  ).toMatchObject({ currency: 3 });
+  expect(header!.columns.currency).toBe(3);
+});

@@ -285,12 +285,28 @@ function withCurrency(
   source: DividendSource,
   heads: readonly HeaderCell[],
 ): DividendHeader['columns'] {
-  const words = `${heads[columns.amount ?? -1]?.words} ${heads[columns.currency ?? -1]?.words}`;
-  const inIt = source === PLAIN_DIVIDENDS ? heads.findIndex((head) => head.words === words) : -1;
+  const [ofAmount, ofCurrency] = [columns.amount, columns.currency].map((at) => heads[at ?? -1]?.words ?? '');
+  const isOne = source !== PLAIN_DIVIDENDS || ofCurrency === 'currency';
+  const inIt = isOne ? -1 : heads.findIndex(({ words }) => words === `${ofAmount} ${ofCurrency}`);
   if (inIt !== -1) return { ...columns, amount: inIt };
   const amount = columns.amount ?? columns.net;
-  const currency = source === PLAIN_DIVIDENDS ? currencyBeside(amount, columns.currency, heads) : undefined;
+  const currency =
+    source === PLAIN_DIVIDENDS
+      ? (currencyNamed(heads[amount ?? -1]?.words ?? '', heads) ??
+        currencyBeside(amount, columns.currency, heads))
+      : undefined;
   return currency === undefined ? columns : { ...columns, currency };
+}
+
+/** The column that is headed as the currency of an amount is: `Currency Gross Amount`, `Gross amount currency`. */
+function currencyNamed(amount: string, heads: readonly HeaderCell[]): number | undefined {
+  const named = ['currency', 'ccy'].flatMap((one) => [
+    `${one} ${amount}`,
+    `${one} of ${amount}`,
+    `${amount} ${one}`,
+  ]);
+  const at = amount === '' ? -1 : heads.findIndex(({ words }) => named.includes(words));
+  return at === -1 ? undefined : at;
 }
 
 /** Names and amounts may be headed alike (`Valor`): where another column holds money it heads the names, else the amounts. */
