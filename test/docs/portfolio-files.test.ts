@@ -56,7 +56,12 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   that the price of today and the value show (\`shares-times-price.ts\`).
 - An ISIN alone in the line below a position is that of the position, over a page break as well (\`isins-below.ts\`), and so is one in a line of the cell
   of its name (\`isins-in-names.ts\`).
-- Of tables of the same holdings below each other, each below its day, that of the last day counts (\`earlier-days.ts\`).
+- Of tables of the same holdings below each other, each below its day, that of the last day counts (\`earlier-days.ts\`), and so it is in one table that tells them
+  day by day (\`days-of-holdings.ts\`). Below a header of what was done, sales are taken away from what was bought (\`sold-lots.ts\`).
+- Headers that databases write in one, as \`tradedate\`, are read by their words (\`joined-words.ts\`). What a whole account is worth, beside each of its rows, is no
+  holding's value (\`values-of-accounts.ts\`), a percent no number of shares, and neither is the market's volume (\`market-volume.ts\`).
+- Codes of the American shares that are held most, which London and Toronto do not have, are asked about where a currency alone speaks for these
+  (\`american-codes.ts\`). Titles and columns name markets in words: \`US market\`, \`السوق الأمريكي\` (\`market-titles.ts\`).
 - Below a further header that tells sales and gains nothing is held, and words with a number below each are a small table of their own, as of
   charges (\`skipped-rows.ts\`). A line above the table that stands in it again is the head of a page, and a long sentence beside its
   columns is a note (\`table-rows.ts\`).
@@ -108,6 +113,11 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Orders that were carried out may have no days; a split has to have one.
 - A section of a statement that is not read and names a share with a number makes what is held of it unknown (\`other-sections.ts\`).
 - What a person notes beside a trade, that it was cancelled, a mistake, entered twice or not filled, makes it asked about or not counted (\`doubtful-note.ts\`).
+- A purchase or a sale and the row that takes it back undo each other (\`undone-trades.ts\`). A split of shares that the file does not tell leaves their number
+  unknown. What is held after each trade is no number of traded shares (\`trade-words.ts\`). Where days, times or numbers of trades stand and nothing tells purchases
+  from sales, the file is refused (\`trade-signs.ts\`).
+- A payment of 0 is none, and an account in which nothing says what its rows are is no list of dividends (\`dividend-table.ts\`). Where the amount and the tax
+  together, or the shares times what one of them gave, stand in a cell as well, that is what was paid before tax (\`dividend-amount.ts\`).
 - A payment that is expected, dated after today or below a title such as \`Pending Transactions\` was not paid, and is told. A bank's account is no list of
   dividends: only rows whose words name one are.
 - Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its

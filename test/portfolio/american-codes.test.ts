@@ -2,15 +2,21 @@ import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 
 const HEAD = ['Company', 'EPIC', 'Shares', 'Price now', 'Value £'];
 
-test('a code of an American share among codes of London is that of the American share, and valued in pounds', () => {
-  const { positions } = readPortfolio([
+test('a code of an American share among codes of London is asked about', () => {
+  const { positions, skipped } = readPortfolio([
     HEAD,
     ['AstraZeneca', 'AZN', 45, '£131.46', '£5,915.70'],
     ['Microsoft', 'MSFT', 14, '£361.20', '£5,056.80'],
   ]);
-  expect(positions).toMatchObject([
-    { ticker: 'AZN.L', currency: 'GBP' },
-    { ticker: 'MSFT', value: 5056.8, currency: 'GBP' },
+  expect(positions).toMatchObject([{ ticker: 'AZN.L', currency: 'GBP' }]);
+  expect(skipped).toMatchObject([
+    {
+      written: 'MSFT',
+      value: 5056.8,
+      currency: 'GBP',
+      candidates: ['MSFT', 'MSFT.L', 'MSFT.TO'],
+      reason: expect.stringMatching(/which London does not have/) as string,
+    },
   ]);
 });
 

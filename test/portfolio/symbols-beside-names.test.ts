@@ -211,8 +211,8 @@ describe('symbols as others write them', () => {
   });
 
   test.each(['דולר', 'доллар', '米国ドル', 'CAD $', 'שקל'])('a currency called %s', (currency) => {
-    const ticker = { 'CAD $': 'AAPL.TO', שקל: undefined }[currency] ?? 'AAPL';
-    expect(held(`Ticker,Quantity,Currency\nAAPL,1,${currency}`)).toEqual(
+    const ticker = { 'CAD $': 'BBY.TO', שקל: undefined }[currency] ?? 'BBY';
+    expect(held(`Ticker,Quantity,Currency\nBBY,1,${currency}`)).toEqual(
       currency === 'שקל' ? [] : [`${ticker} 1`],
     );
   });

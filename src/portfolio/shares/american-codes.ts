@@ -1,5 +1,5 @@
 import type { ListingEvidence, MarketFinding } from './listing';
-import { LONDON, TORONTO, UNITED_STATES } from './markets';
+import { LONDON, TORONTO } from './markets';
 
 /**
  * Codes of the American shares that are held most, which no share of London or Toronto has: whoever counts them in pounds has converted their
@@ -11,20 +11,18 @@ const CODES = new Set(
   ),
 );
 
-/** The market of such a code where the currency or the home of the file alone spoke of another; that of any other code as it was found. */
+/** Such a code is asked about where the currency or the home of the file alone speaks of London or Toronto; any other is as it was found. */
 export function withAmericanCodes(
   symbol: string,
   finding: MarketFinding,
   { market, exchange = '', country = '', isin = '' }: ListingEvidence,
 ): MarketFinding {
-  if (!('market' in finding) || !CODES.has(symbol.toUpperCase())) return finding;
+  const found = 'market' in finding ? finding.market : undefined;
   const isTold = market !== undefined || [exchange, country, isin].some((text) => text !== '');
-  if (isTold) return finding;
-  if (finding.market === LONDON) return { market: UNITED_STATES };
-  return finding.market === TORONTO
-    ? {
-        unclear:
-          'is the code of an American share, and is counted in Canadian dollars: it may be a certificate on that share, which is another thing. If it is the share, write NASDAQ: or NYSE: before it.',
-      }
-    : finding;
+  if (isTold || (found !== LONDON && found !== TORONTO) || !CODES.has(symbol.toUpperCase())) return finding;
+  const says =
+    found === LONDON
+      ? 'is the code of an American share, which London does not have'
+      : 'is the code of an American share, and in Canadian dollars it may be a certificate on that share, which is another thing';
+  return { unclear: `${says}. If it is the share, write NASDAQ: or NYSE: before it, or pick the listing.` };
 }
