@@ -1,39 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv } from 'excel-workbench/csv/csv';
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { PortfolioProblem, readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { CORPUS, CORPUS_FILES, CORPUS_LIST, TODAY, corpusSheet, type CorpusSheet } from './corpus-files';
 
-/** Files as brokers write them, and what is read from each: see corpus/README.md. */
-const CORPUS = join(__dirname, 'corpus');
-const TODAY = { year: 2026, month: 11, day: 24 };
-
-interface CorpusFile {
-  readonly file: string;
-  readonly source: string;
-}
-
-const FILES = JSON.parse(readFileSync(join(CORPUS, 'files.json'), 'utf8')) as readonly CorpusFile[];
 const UPDATE = process.env['UPDATE_READINGS'] !== undefined;
 
-/** The cells of a file as Excel hands them over: `$312.45` is a number, and its format shows the dollars. */
-function sheetOf(file: string): { readonly grid: unknown[][]; readonly numberFormats: unknown[][] } {
-  const { cells } = readCsv(readFileSync(join(CORPUS, file)), { formulas: false }).sheets[0]!;
-  const [grid, numberFormats]: [unknown[][], unknown[][]] = [[], []];
-  for (const { row, column, value, style } of cells) {
-    while (grid.length < row + 1) {
-      grid.push([]);
-      numberFormats.push([]);
-    }
-    grid[row]![column] = value;
-    numberFormats[row]![column] = style?.numberFormat ?? 'General';
-  }
-  return { grid: grid.map((row) => Array.from(row, (cell) => cell ?? '')), numberFormats };
-}
-
-type Sheet = ReturnType<typeof sheetOf>;
-
-const read = (file: string, { grid, numberFormats }: Sheet) =>
+const read = (file: string, { grid, numberFormats }: CorpusSheet) =>
   file.startsWith('dividends/')
     ? readDividends(grid, { today: TODAY, numberFormats })
     : readPortfolio(grid, { today: TODAY, numberFormats });
@@ -54,17 +27,17 @@ function reading(file: string, readSheet: (file: string) => object): string {
   }
 }
 
-test.each(FILES)('$file of $source (UPDATE_READINGS=1 writes it)', ({ file }) => {
+test.each(CORPUS_LIST)('$file of $source (UPDATE_READINGS=1 writes it)', ({ file }) => {
   const path = join(CORPUS, file.replace(/\.csv$/, '.txt'));
-  const found = reading(file, () => read(file, sheetOf(file)));
+  const found = reading(file, () => read(file, corpusSheet(file)));
   if (UPDATE) writeFileSync(path, found);
   expect(existsSync(path)).toBe(true);
   expect(found).toBe(readFileSync(path, 'utf8'));
-  expect(reading(file, () => withoutMargins(read(file, withMargins(sheetOf(file)))))).toBe(found);
+  expect(reading(file, () => withoutMargins(read(file, withMargins(corpusSheet(file)))))).toBe(found);
 });
 
 /** What carries no meaning: blank lines, a blank column, blanks around texts, blanks that keep words together. */
-function withMargins({ grid, numberFormats }: Sheet): Sheet {
+function withMargins({ grid, numberFormats }: CorpusSheet): CorpusSheet {
   const padded = (cell: unknown) => (typeof cell === 'string' ? ` ${cell.replaceAll(' ', '\u00a0')} ` : cell);
   return {
     grid: [[], ...grid.flatMap((cells) => [['', ...cells.map(padded)], []])],
@@ -95,7 +68,7 @@ function withoutMargins(read: object): object {
 
 /** What a file of one kind gives where one of the other kind is asked for, in few words. */
 function readAsOther(file: string): string {
-  const { grid, numberFormats } = sheetOf(file);
+  const { grid, numberFormats } = corpusSheet(file);
   const options = { today: TODAY, numberFormats };
   try {
     if (file.startsWith('dividends/')) {
@@ -113,7 +86,7 @@ function readAsOther(file: string): string {
 // People take the wrong export: a purchase is no dividend, and a payment no holding.
 test('a file of another kind than is asked for gives what is in it, or is refused (UPDATE_READINGS=1 writes it)', () => {
   const path = join(CORPUS, 'as-other-kind.txt');
-  const found = FILES.map(({ file }) => `${file} ${readAsOther(file)}\n`)
+  const found = CORPUS_FILES.map((file) => `${file} ${readAsOther(file)}\n`)
     .sort()
     .join('');
   if (UPDATE) writeFileSync(path, found);
