@@ -93,7 +93,7 @@ test('totals have a row for every year and currency, those that stood among them
 
 test('every dividend of a file is an entry; one without a ticker or that cannot be read says why', () => {
   const read = readDividends([
-    ['Date', 'Ticker', 'Amount', 'Currency'],
+    ['Pay date', 'Ticker', 'Amount', 'Currency'],
     ['2025-03-04', 'SPUS', 4.02, 'USD'],
     ['2025-03-05', 'AAPL', -1.5, 'USD'],
     ['2025-03-06', 'KO', 'soon', 'USD'],
