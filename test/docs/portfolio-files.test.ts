@@ -60,7 +60,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   day by day (\`days-of-holdings.ts\`). Below a header of what was done, sales are taken away from what was bought (\`sold-lots.ts\`).
 - Headers that databases write in one, as \`tradedate\`, are read by their words (\`joined-words.ts\`). What a whole account is worth, beside each of its rows, is no
   holding's value (\`values-of-accounts.ts\`), a percent no number of shares, and neither is the market's volume (\`market-volume.ts\`).
-- Codes of the American shares that are held most, which London and Toronto do not have, are asked about where a currency alone speaks for these
+- Codes of American shares that many people hold, which London and Toronto do not have, are asked about where a currency alone speaks for these
   (\`american-codes.ts\`). Titles and columns name markets in words: \`US market\`, \`السوق الأمريكي\` (\`market-titles.ts\`).
 - Below a further header that tells sales and gains nothing is held, and words with a number below each are a small table of their own, as of
   charges (\`skipped-rows.ts\`). A line above the table that stands in it again is the head of a page, and a long sentence beside its

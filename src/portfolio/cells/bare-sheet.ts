@@ -35,6 +35,7 @@ export const inSheet =
 
 /** Blanks that keep words together. */
 const KEPT_BLANKS = /[\u00a0\u2007\u202f]/g;
+
 /**
  * A sheet whose texts have no blanks around them, and no blanks but plain ones within a line. Marks that nobody sees stay: what is shown of a
  * text tells them.

@@ -17,17 +17,18 @@ export function withoutValuesOfAccounts(header: Header, all: readonly Row[]): He
   const { source, columns, heads } = header;
   if (source !== PLAIN_SHEET || columns.value === undefined) return header;
   const rows = all.slice(0, SAMPLE);
-  const differ = (at: number) => {
+  const numbersAt = (at: number) => {
     const numbers = rows.flatMap((cells) => readAmount(cells[at])?.number ?? []);
-    return { all: numbers.length, other: new Set(numbers).size };
+    return { filled: numbers.length, distinct: new Set(numbers).size };
   };
-  const own = differ(columns.value);
-  if (own.all < FEW || own.other * FEW > own.all) return header;
+  const own = numbersAt(columns.value);
+  if (own.filled < FEW || own.distinct * FEW > own.filled) return header;
   const taken = new Set<number | undefined>(Object.values(columns));
   const [value] = COLUMN_WORDS.value.flatMap((words) => {
     const at = heads.indexOf(words);
-    const { all, other } = differ(at);
-    return at !== -1 && !taken.has(at) && other * 2 > all && all >= own.all / 2 ? [at] : [];
+    if (at === -1 || taken.has(at)) return [];
+    const { filled, distinct } = numbersAt(at);
+    return distinct * 2 > filled && filled >= own.filled / 2 ? [at] : [];
   });
   return value === undefined ? header : { ...header, columns: { ...columns, value } };
 }

@@ -2,11 +2,12 @@ import type { ListingEvidence, MarketFinding } from './listing';
 import { LONDON, TORONTO } from './markets';
 
 /**
- * Codes of the American shares that are held most, which no share of London or Toronto has: whoever counts them in pounds has converted their
- * price. In Canada certificates on some of them have the same code, at another exchange than Toronto's.
+ * Codes of American shares that many people hold, of four letters or more and of Berkshire: no share of London or Toronto has one of these, so
+ * that whoever counts them in pounds has converted their price. Shorter codes stand for companies of London as well, as MRK does. In Canada
+ * certificates on some of them have the same code, at another exchange than Toronto's.
  */
 const CODES = new Set(
-  'AAPL MSFT NVDA GOOGL GOOG AMZN META TSLA NFLX AVGO BRK.B BRK-B BRK/B BRKB LLY JPM UNH XOM JNJ ORCL ADBE INTC CSCO QCOM PYPL PLTR UBER NKE SBUX PFE MRK CVX WMT MCD ABBV AMGN'.split(
+  'AAPL MSFT NVDA GOOGL GOOG AMZN META TSLA NFLX AVGO BRK.B BRK-B BRK/B BRKB ORCL ADBE INTC CSCO QCOM PYPL PLTR UBER SBUX ABBV AMGN'.split(
     ' ',
   ),
 );
