@@ -365,3 +365,45 @@ describe('remarks on a few dividends', () => {
     expect(read.dividends).toHaveLength(2);
   });
 });
+
+describe('of a sheet of dividends that nobody has described', () => {
+  const head = 'Payment date|Symbol|Type|Description|Dividend|Currency';
+  const row = (type: string, description = '') => `2026-05-14|AAPL|${type}|${description}|2.60|USD`;
+  const read = (...rows: string[]) => paid([head, ...rows, row('Cash dividend')].join('\n'));
+
+  test.each(['DRP Allotment', 'Return of Capital'])('a row of the kind %s is no payment', (type) =>
+    expect(read(row(type))).toEqual(['AAPL 2.6']),
+  );
+
+  test('a row is asked about whose kind speaks of a reinvestment, whatever its description names', () => {
+    const text = [head, row('Dividend reinvestment', 'APPLE ETF DIV REINV@C$29.41'), row('Dividend')].join(
+      '\n',
+    );
+    expect(rowsOf(text)).toMatchObject({
+      paid: ['AAPL 2.6'],
+      skipped: [expect.stringContaining('made out of one')],
+    });
+  });
+
+  test('a column of kinds may tell what is held: a contract is none', () => {
+    const text = [
+      'Payment date,Symbol,Type,Dividend,Currency',
+      '2026-05-14,AAPL,Stocks,2.60,USD',
+      '2026-05-14,KO,CFD,1.06,USD',
+    ];
+    expect(rowsOf(text.join('\n'))).toEqual({
+      paid: ['AAPL 2.6'],
+      skipped: ['"KO" is a contract on a price, not a share.'],
+      others: [],
+    });
+  });
+
+  test('a remark says that capital was returned', () => {
+    const text = [
+      'Payment date,Symbol,Dividend,Comments',
+      '2026-05-14,AAPL,2.60,',
+      '2026-05-14,VOD,56.10,Return of capital',
+    ];
+    expect(rowsOf(text.join('\n'))).toMatchObject({ paid: ['AAPL 2.6'] });
+  });
+});

@@ -32,6 +32,15 @@ test.each([
   ['FGBLH7', undefined],
 ])('%s', (code, says) => expect(whyNoSecurity(code)).toBe(says));
 
+test.each(['US500', 'us30', 'GER40', 'DE30', 'UK100', 'FRA40', 'SPX500', 'NSDQ100', 'JP225', 'AUS200'])(
+  '%s, as brokers of contracts write it, is an index',
+  (code) => expect(whyNoSecurity(code)).toBe('is an index, not a share or a fund'),
+);
+
+test.each(['US5', 'UK10', 'DE500', 'US5000', 'AUS200X'])('%s is not', (code) =>
+  expect(whyNoSecurity(code) ?? '').not.toMatch(/index/),
+);
+
 test.each([
   ['US0378331005', true],
   ['037833100', true],

@@ -45,12 +45,14 @@ function toldBy(
 
 const COMPARED = ['ticker', 'quantity', 'value', 'amount', 'currency'] as const;
 
-/** What an unknown source reads otherwise than the known one. */
+/** What an unknown source reads otherwise than the known one, or where the known one reads nothing. */
 const differences = (known: Told, unknown: Told): readonly string[] =>
   [...unknown].flatMap(([key, one]) => {
     const own = known.get(key);
+    if (own === undefined)
+      return [`${key}: read alone, ${String(one['ticker'])} ${String(one['quantity'] ?? one['amount'])}`];
     return COMPARED.flatMap((what) =>
-      own === undefined || one[what] === undefined || one[what] === own[what]
+      one[what] === undefined || one[what] === own[what]
         ? []
         : [`${key}: ${what} ${String(own[what])} is ${String(one[what])}`],
     );

@@ -134,7 +134,10 @@ const TOLD_TAX = /\((wht|withholding tax|tax)( of)? ([a-z]{3}|[$€£]) ?-?[\d.,
 /** A remark that a payment is none: `interest, not a dividend`. */
 const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
 
-const REINVESTED = /\b(reinvest\w*|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
+const REINVESTED = /\b(reinv(est\w*)?|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
+
+/** Whether words speak of shares that were bought out of a payment. */
+export const namesReinvestment = (words: string): boolean => REINVESTED.test(compared(words));
 
 const INTEREST =
   /\b(interest|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
@@ -170,6 +173,7 @@ const TRANSACTION = new RegExp(
     /\b(intereses|kop|salj|insattning|uttag|ranta|avgift|overforing|\w*skatt\w*|kupno|sprzedaz|wplata|wyplata|odsetki|prowizja)\b/,
     /\b(nakup|prodej|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|alis|satis|faiz|masraf|komisyon|yatirma|cekme|beli|jual|bunga)\b/,
     /\b(setoran|penarikan|deposit|pengeluaran|faedah)\b/,
+    /\b(allotment|(return|repayment) of capital|capital (return|repayment))\b/,
   ]
     .map(({ source }) => source)
     .concat('شراء', 'بيع', 'إيداع', 'سحب', 'رسوم')
@@ -224,7 +228,7 @@ const BESIDE_NAMES = new RegExp(
 
 /** Such words, where they are all that a note says. */
 const ALONE =
-  /^(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?)|(bank |cash )?interest|donations?|refund|rent(al income)?|kursgewinn|plus-?value|plusvalenza|plusvalia|zinsen|interets|interessi|intereses)$/;
+  /^(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?)|(bank |cash )?interest|(return|repayment) of capital|capital (return|repayment)|donations?|refund|rent(al income)?|kursgewinn|plus-?value|plusvalenza|plusvalia|zinsen|interets|interessi|intereses)$/;
 
 /** Whether the name of a share says that a row among dividends is of something else: `Capital gain Netflix (sold)`. */
 export const namesOtherGain = (name: string): boolean => BESIDE_NAMES.test(compared(name));

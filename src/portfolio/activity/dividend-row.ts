@@ -154,7 +154,8 @@ export function readDividendRow(
   const said = saidBy(cells, header, cell);
   if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
   if (isPlain && paid.amount === 0 && notesIn(cells, header).some(saysNoDividend)) return 'other';
-  const type = typeOf(share, cell);
+  // A column headed Type may hold what is held instead of what was paid.
+  const type = typeOf(share, cell('assetType') || (isPlain ? kindWords(cells, header) : ''), cell);
   if (type !== undefined) return skip(`${quoted(share.name || share.written)} is ${type}.`);
   const back = reversal ?? (isPlain && namesReversal(said) ? said : undefined);
   if (paid.amount > 0 && back !== undefined) return skip(reversed(back));
@@ -352,8 +353,12 @@ function inRupees(paid: Paid, exchange: string, ofFile: string | undefined): Pai
 }
 
 /** Why what a column of types says of the row is no share and no fund. */
-const typeOf = ({ ticker, name }: ReturnType<typeof shareOf>, cell: ReadCell): string | undefined =>
-  whyRowIsNoSecurity(cell('assetType'), tidy(cellText(ticker)), [name, cell('description')]);
+const typeOf = (
+  { ticker, name }: ReturnType<typeof shareOf>,
+  type: string,
+  cell: ReadCell,
+): string | undefined =>
+  whyRowIsNoSecurity(type, tidy(cellText(ticker)), [name, cell('description')]);
 
 /** The share that a row is of. */
 export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeof shareOf> {

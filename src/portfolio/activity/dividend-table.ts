@@ -7,6 +7,7 @@ import {
   namesEither,
   namesInterest,
   namesOther,
+  namesReinvestment,
   namesShare,
   namesTax,
   namesTransaction,
@@ -176,6 +177,7 @@ function ofWords(cells: Row, header: DividendHeader, cell: ReadCell, decimals: D
   if (kindsSaid.some(({ kind }) => kind === 'dividend')) return 'dividend';
   const unclear = kindsSaid.find(({ kind }) => typeof kind === 'object')?.kind;
   if (unclear === undefined) return 'other';
+  if (kindsSaid.some(({ words }) => namesReinvestment(words))) return unclear;
   if (namesInterest(description) && !namesDividend(description)) return 'other';
   // A share pays no interest.
   if (kindsSaid.some(({ words }) => namesEither(words)) && namesCompany(cell)) return 'dividend';

@@ -180,7 +180,15 @@ const KINDS: readonly Kind[] = [
   },
   {
     says: 'is an index, not a share or a fund',
-    looks: [/^\^/, /^\.[A-Z]+$/i, /\bINDEX$/i, /^INDEX[A-Z]*:/i, /^(SP|DJ|TVC):/i],
+    looks: [
+      /^\^/,
+      /^\.[A-Z]+$/i,
+      /\bINDEX$/i,
+      /^INDEX[A-Z]*:/i,
+      /^(SP|DJ|TVC):/i,
+      // How brokers of contracts on indices name these: US500, GER40, SPX500.
+      /^(US(30|100|500|2000)|(DE|GER)[34]0|UK100|(EU|EUSTX|STOXX)50|FRA?40|(ES|ESP|SPA)35|ITA?40|JPN?225|HKG?50|AUS200|SPX500|(NSDQ|NAS|USTEC)100)$/i,
+    ],
   },
   {
     says: 'is a bond, and bonds are not screened',
