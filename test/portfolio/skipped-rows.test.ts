@@ -4,6 +4,7 @@ import type { Position, SkippedRow } from '../../src/portfolio/positions/positio
 import {
   asSubtotals,
   asSums,
+  asTotal,
   noDirection,
   notOfTable,
   ofSmallTables,
@@ -357,3 +358,34 @@ test.each(['Page 1 of 1', 'Seite 2/3', 'Página 1 de 2', 'صفحة 1'])(
     expect(read.outside).toEqual([3]);
   },
 );
+
+describe('a row that begins with the word for totals', () => {
+  const grid = [
+    ['Haddad, Karim', 'AAPL', 5],
+    ['Zorp SA', 'ZRP', 6],
+    ['Total Haddad, Karim'],
+    ['zorp sa total'],
+  ];
+  const one = (row: number, more: Partial<SkippedRow> = {}) => skipped({ row, lacksTicker: true, ...more });
+  test('and names what rows above begin with is their total', () => {
+    for (const [row, text] of [
+      [2, 'Total Haddad, Karim'],
+      [3, 'zorp sa total'],
+    ] as const)
+      expect(asTotal(one(row), grid)).toEqual({
+        row,
+        written: 'A Zorp',
+        reason: `"${text}" is a line of totals, not a holding.`,
+      });
+  });
+
+  test('is another row where nothing above is named so, where it has shares, and where it is a position', () => {
+    const others = [['Energies', 'X'], ['Total Energies'], ['', 'Total X']];
+    expect(asTotal(one(1, { quantity: 3 }), others)).toEqual(one(1, { quantity: 3 }));
+    expect(asTotal(one(2, { row: 2 }), [['Zorp', 'Y'], ['Haddad'], ['Total Energies']])).toEqual(one(2));
+    expect(asTotal(position({ row: 1 }), others)).toEqual(position({ row: 1 }));
+  });
+
+  test('looks at the rows above in the same column', () =>
+    expect(asTotal(one(1), [['', 'Haddad'], ['Total Haddad'], ['Haddad']])).toEqual(one(1)));
+});

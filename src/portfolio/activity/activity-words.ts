@@ -245,7 +245,8 @@ export const GENERAL_WORDS = {
   ),
   account: list(
     'account, account name, account number, account id, client account id, konto, depot, rekening, portefeuille, compte, conto, cuenta',
-    'rachunek, ucet, hesap, akaun, rekening efek, hisob, الحساب',
+    'rachunek, ucet, hesap, akaun, rekening efek, hisob, الحساب, acct, acct name, acct no, acct number, account no, account holder',
+    'client, client name, customer, household, owner, kunde, klant, klient, cliente',
   ),
   assetType: list(
     'asset type, asset class, asset category, security type, instrument type, product type, segment, classe d actif, tillgangstyp',

@@ -24,6 +24,7 @@ import type { KnownListings } from './row-ticker';
 import {
   asSubtotals,
   asSums,
+  asTotal,
   isAsked,
   noDirection,
   notOfTable,
@@ -230,7 +231,7 @@ const asTable = (
   read: readonly (Position | SkippedRow)[],
   grid: readonly Row[],
 ): (Position | SkippedRow)[] => {
-  const summed = read.map((one) => asSums(one, grid));
+  const summed = read.map((one) => asTotal(asSums(one, grid), grid));
   return withoutHeadings(withoutNothing(asSubtotals(ofSmallTables(summed, grid))), grid);
 };
 

@@ -1,5 +1,5 @@
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, quoted, tidy, type Row } from '../cells/cell-text';
+import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell-text';
 import { whyNoHolding } from '../shares/no-security';
 import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
@@ -64,6 +64,21 @@ export function asSums(one: Position | SkippedRow, grid: readonly Row[]): Positi
     filled(one.row - 1).length === filled(one.row).length &&
     filled(one.row - 1).every((cell) => whyNoHolding(tidy(cellText(cell)))?.includes('totals'));
   return isSum ? skippedRow(one, `${quoted(one.written)} stands below totals, as their sum.`) : one;
+}
+
+/** What a line of totals is of: the client or the account that the rows above name. */
+const TOTAL_OF = /^(?:sub-?)?totals?:? (?:for |of )?(.+)$|^(.+?)[-–: ]+(?:sub-?)?totals?$/i;
+
+/** A row without shares that begins with the word for totals and a text that begins rows above it: `Total Haddad, Karim`. */
+export function asTotal(one: Position | SkippedRow, grid: readonly Row[]): Position | SkippedRow {
+  if (!('reason' in one) || one.quantity !== undefined) return one;
+  const cells = grid[one.row] ?? [];
+  const at = cells.findIndex((cell) => !isBlank(cell));
+  const text = textAt(cells, at);
+  const of = TOTAL_OF.exec(text)?.slice(1).find(Boolean)?.toLowerCase();
+  const isOfRows =
+    of !== undefined && grid.slice(0, one.row).some((above) => textAt(above, at).toLowerCase() === of);
+  return isOfRows ? skippedRow(one, `${quoted(text)} is a line of totals, not a holding.`) : one;
 }
 
 const isNear = (one: number, other: number): boolean =>

@@ -173,7 +173,8 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi |
     instrument kind | kind | asset kind | security kind | product category | produktkategorie | assetart | anlageart | categoria | tipo activo | tipo de activo | tipo instrumento | tipo de instrumento | tipo de ativo | classe de ativo | tillgangsslag | aktivtype | værdipapirtype | verdipapirtype | instrumenttyyppi | omaisuuslaji | tip instrument | tip activ | тип актива | вид | τύπος | סוג | סוג נייר | loại | ประเภท | 類別 | 资产类别 | 产品类型 | 商品類別 | 종류 | 상품유형 | 商品区分 | 種別 | varlik turu | jenis aset | other type`),
   account: list(
-    `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`,
+    `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet |
+    acct | acct name | acct no | acct number | account no | account holder | client | client name | customer | household | owner | kunde | klant | klient | cliente`,
   ),
   direction: [...DIRECTION_WORDS, ...list(`transaction type | transaction | action | position`)],
   mic: list(`exchange operating mic | mic | mic code | exchange mic | primary mic | operating mic`),
