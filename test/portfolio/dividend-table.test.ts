@@ -407,3 +407,48 @@ describe('of a sheet of dividends that nobody has described', () => {
     expect(rowsOf(text.join('\n'))).toMatchObject({ paid: ['AAPL 2.6'] });
   });
 });
+
+test('a row that is described as a return of capital is no dividend, whatever its kind', () => {
+  const text = [
+    'Date,Type,Symbol,Description,Amount',
+    '2026-06-30,Dividend,XEI.TO,ISHARES ETF RETURN OF CAPITAL ON 200 SHS,5.12',
+    '2026-09-30,Dividend,XEI.TO,ISHARES ETF DIST ON 200 SHS,24.60',
+  ];
+  expect(rowsOf(text.join('\n'))).toEqual({
+    paid: ['XEI.TO 24.6'],
+    skipped: [
+      '"Dividend" is described as a return of capital, which is a part of what was paid for the share, and no income.',
+    ],
+    others: [],
+  });
+});
+
+test('a line of totals may name two months', () => {
+  const text = ['Date,Company,Ticker,Amount', '2026-01-30,Apple,AAPL,13.51', ',Jan-Feb total,,13.51'];
+  expect(rowsOf(text.join('\n'))).toEqual({ paid: ['AAPL 13.51'], skipped: [], others: [2] });
+});
+
+describe('own sheets in other languages', () => {
+  test('Norwegian: the tax is told as a rate and as an amount', () => {
+    const text = [
+      'Utbyttedato|Selskap|Valuta|Kildeskatt|Brutto|Kildeskatt beløp|Netto',
+      '12.02.2026|Apple|USD|15 %|7,80|1,17|6,63',
+      '27.02.2026|Equinor|NOK|0 %|1 448,00|0,00|1 448,00',
+    ];
+    const { dividends } = readDividends(gridOf(text.join('\n')));
+    expect(dividends.map(({ name, amount, currency, tax }) => [name, amount, currency, tax])).toEqual([
+      ['Apple', 7.8, 'USD', { amount: 1.17, currency: 'USD' }],
+      ['Equinor', 1448, 'NOK', undefined],
+    ]);
+  });
+
+  test('Spanish: what was withheld abroad and at home is the tax together', () => {
+    const text = [
+      'Fecha|Empresa|Divisa|Bruto|Ret. origen €|Ret. destino €|Neto €',
+      '15/01/2026|Realty Income|USD|21,60|2,78|3,52|12,24',
+    ];
+    expect(readDividends(gridOf(text.join('\n'))).dividends).toMatchObject([
+      { amount: 21.6, currency: 'USD', tax: { amount: 6.3, currency: 'EUR' } },
+    ]);
+  });
+});

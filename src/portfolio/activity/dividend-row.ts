@@ -217,7 +217,7 @@ function dateOf(
 }
 
 const TOTAL =
-  /^(\w+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3})\b.*)?:?$/i;
+  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3})\b.*)?:?$/i;
 const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
 
 /** In Arabic: of the company that is called a group the word has another ending. */

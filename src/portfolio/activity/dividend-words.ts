@@ -23,10 +23,11 @@ const OWN: ActivityWords = {
     تاريخ التوزيع | تاريخ الاستلام | تاريخ الصرف | تاریخ پرداخت | تاریخ واریز | ادائیگی کی تاریخ | дата поступления | дата платежа | дата получения | дата начисления | тўлов санаси | tanggal terima | tgl bayar | tarikh terima | tarikh bayar | tarikh dibayar | dagitim tarihi | temettu tarihi |
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום |
     previsão de pagamento | expected payment date | expected pay date | estimated payment date | estimated pay date`),
-  date: list(`when | date us | 날짜 | 日付 | 配当年月日 | tareekh`),
+  date: list(`utbyttedato | udbyttedato | utdelningsdatum | dividendendatum | dividenddatum | date du dividende | data dividendo | fecha dividendo | fecha del dividendo | data dywidendy |
+    when | date us | 날짜 | 日付 | 配当年月日 | tareekh`),
   exDate: list(`data com | tarikh ex | 権利落日 | 除息日`),
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
-  name: list(`what | who | nome | назва | компанія | kampani | kaunter`),
+  name: list(`selskap | selskab | bolag | what | who | nome | назва | компанія | kampani | kaunter`),
   ticker: list(`kod`),
   description: list(`
     catatan | remarks | bemerkung | bemerkungen | anmerkung | notiz | notizen | remarque | remarques | osservazioni | observaciones | observacoes
@@ -51,14 +52,14 @@ const OWN: ActivityWords = {
     сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
   tax: list(`
     tax held | tax taken | retenue source | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
-    kupongskatt | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
-    retención origen | retención en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
+    kupongskatt | kildeskatt beløp | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
+    retención origen | retención en origen | ret origen | ret en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | উৎস কর | কর কর্তন | কর |
     potongan cukai | pph dividen | pajak dipotong | kesilen vergi | vergi tutari | soliq summasi |
     налог | сумма налога | налог у источника | податок | מס | ניכוי מס | tax kata | katauti`),
   homeTax: list(`
     prélèv fr | prélèvement fr | prélèvements fr | prélèvements | prélèvements sociaux | prélèvement forfaitaire | flat tax | pfu | csg
-    kapitalertragssteuer inkl solidaritätszuschlag | retención destino | retención en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
+    kapitalertragssteuer inkl solidaritätszuschlag | retención destino | retención en destino | ret destino | ret en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
     kap e st sol z | kap e st soli | residential tax amount | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),
   rate: list(
     `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
