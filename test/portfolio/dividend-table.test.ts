@@ -417,7 +417,7 @@ test('a row that is described as a return of capital is no dividend, whatever it
   expect(rowsOf(text.join('\n'))).toEqual({
     paid: ['XEI.TO 24.6'],
     skipped: [
-      '"Dividend" is described as a return of capital, which is a part of what was paid for the share, and no income.',
+      'The row is described as a return of capital, which is a part of what was paid for the share, and no income.',
     ],
     others: [],
   });

@@ -95,6 +95,12 @@ const NOT_NAMED = 'The file does not name the company that paid. Write its ticke
 const EXPECTED =
   'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
 
+/** Whether a description says that a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`. */
+const returnsCapital = (text: string): boolean => /\breturn of capital\b/i.test(text);
+
+const OF_CAPITAL =
+  'The row is described as a return of capital, which is a part of what was paid for the share, and no income.';
+
 const EX_DATE = 'The date is the ex-date: the file tells no day of payment.';
 
 /** Reads one row by what its table tells: a dividend, why it is none, or `other` for all that is no dividend. Never throws. */
@@ -124,6 +130,8 @@ export function readDividendRow(
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (typeof kind === 'object' && 'unclear' in kind)
     return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
+  if (kind === 'dividend' && [cell('description'), cell('name')].some(returnsCapital))
+    return skip(OF_CAPITAL);
   if (status === 'not paid') return skip(notPaid(cell('status')));
   const note = isPlain ? noteNotPaid(cells, header) : undefined;
   if (note !== undefined) return skip(notPaid(note));
@@ -357,8 +365,7 @@ const typeOf = (
   { ticker, name }: ReturnType<typeof shareOf>,
   type: string,
   cell: ReadCell,
-): string | undefined =>
-  whyRowIsNoSecurity(type, tidy(cellText(ticker)), [name, cell('description')]);
+): string | undefined => whyRowIsNoSecurity(type, tidy(cellText(ticker)), [name, cell('description')]);
 
 /** The share that a row is of. */
 export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeof shareOf> {

@@ -120,18 +120,9 @@ function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalS
     if (isDetailed && cell('level').toUpperCase() !== 'DETAIL') return 'other';
     if (isNote(cells, header)) return 'other';
     const kind = byWords(cells, cell);
-    if (kind === 'dividend' && [cell('description'), cell('name')].some(returnsCapital)) return OF_CAPITAL;
     return kind === 'other' ? (takenBack(cells, header, cell) ?? kind) : kind;
   };
 }
-
-/** Whether a description says that a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`. */
-const returnsCapital = (text: string): boolean => /\breturn of capital\b/i.test(text);
-
-const OF_CAPITAL: DividendKind = {
-  unclear:
-    'is described as a return of capital, which is a part of what was paid for the share, and no income',
-};
 
 function takenBack(cells: Row, header: DividendHeader, cell: ReadCell): TakenBack | undefined {
   const words = kindWords(cells, header);
