@@ -22,10 +22,16 @@ const OWN: ActivityWords = {
     pagamento | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     تاريخ التوزيع | تاريخ الاستلام | تاريخ الصرف | تاریخ پرداخت | تاریخ واریز | ادائیگی کی تاریخ | дата поступления | дата платежа | дата получения | дата начисления | тўлов санаси | tanggal terima | tgl bayar | tarikh terima | tarikh bayar | tarikh dibayar | dagitim tarihi | temettu tarihi |
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום |
+    received date | payout date | distribution date | credit date | pmt date | zahldatum | auszahlungstag | eingangsdatum | gutschrift am | date versement | date paiement | paye le | verse le | date de reception
+    uitkeringsdatum | datum ontvangen | betaald op | ontvangen op | uitbetaald op | data accredito | fecha pago | fecha abono | data do credito | recebido em | data recebimento | data otrzymania | data platnosci | data wplywu
+    den vyplaty | datum vyplaceni | betaldatum | utbetalingsdag | valørdato | bogføringsdato | maksupvm | maksu pvm | ödeme günü | alındığı tarih | tarikh pembayaran | tgl terima | تاريخ الإيداع | تاريخ القبض | день выплаты | olingan sana
     previsão de pagamento | expected payment date | expected pay date | estimated payment date | estimated pay date`),
-  date: list(`utbyttedato | udbyttedato | utdelningsdatum | dividendendatum | dividenddatum | date du dividende | data dividendo | fecha dividendo | fecha del dividendo | data dywidendy |
+  date: list(`utbyttedato | udbyttedato | utdelningsdatum | dividendendatum | dividenddatum | date du dividende | data dividendo | fecha dividendo | fecha del dividendo | data dywidendy | tarikh dividen | tanggal dividen | utdelningsdag |
+    päivä | päivämäärä | pvm | giorno | tag | día | dzień |
     when | date us | 날짜 | 日付 | 配当年月日 | tareekh`),
-  exDate: list(`data com | tarikh ex | 権利落日 | 除息日`),
+  exDate: list(
+    `data stacco | date détachement | hak kullanım tarihi | تاريخ الاستحقاق | data com | tarikh ex | 権利落日 | 除息日`,
+  ),
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
   name: list(`selskap | selskab | bolag | what | who | nome | назва | компанія | kampani | kaunter`),
   ticker: list(`kod`),
@@ -39,18 +45,27 @@ const OWN: ActivityWords = {
     bir aksiyaga dividend | aksiyaga dividend | har bir aksiyaga dividend | бир акцияга дивиденд | dividen seunit | dividen per lembar | dividen per lembar saham | dividen lembar | dividen saham | hisse basina temettu | pay basina temettu | hisse basi kar payi |
     дивиденд на акцию | дивіденди за акцію | fi share | fi hissa | munafa fi share | munafa fi hissa | dividend fi share`),
   amount: list(`
+    payout | gross income | distribution | total received | total paid | dividend paid | dividend total | total income | total payout | dividende gesamt | gesamtdividende | dividenden | ausschüttung | bruttoertrag | total brut | montant total | dividende total | montant du dividende
+    bruto bedrag | totaal dividend | dividendbedrag | uitkering | totale lordo | dividendo totale | total bruto | monto bruto | dividendo total | kwota dywidendy | hrubá | hrubě | dividenda celkem | total utdelning | utdelningsbelopp | bruttobeløp | brutto utbytte | totalt utbytte | utbyttebeløp
+    bruttobeløb | brutto udbytte | udbyttebeløb | osinko | osingot | bruttosumma | osinko brutto | bruttoosinko | osinkotulo | osinko yhteensä | toplam tutar | nilai dividen | amaun dividen | jumlah bruto | التوزيع | توزيعات | قيمة الأرباح | сумма брутто | грязными | брутто |
     got | div value | dividend value | gross payment | gross cash amount | cash amount | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
     股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | начислено gross | начислено | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
     الإجمالي | إجمالي | التوزيعات | مبلغ التوزيع | إجمالي التوزيعات | المبلغ الإجمالي | توزيعات الأرباح | الأرباح الموزعة | قيمة التوزيع | إجمالي المبلغ | مبلغ ناخالص | ناخالص | سود نقدی | سود تقسیمی | مبلغ | ڈیویڈنڈ | مجموعی رقم | رقم | raqam | labhansh | লভ্যাংশ | মোট | মোট ডিভিডেন্ড | মোট লভ্যাংশ
     до налога | сумма до налога | дивиденд | сумма выплаты | выплата | начисленные дивиденды | дивиденд суммаси | суммаси | dividend summasi | summasi | amaun kasar | dividen kasar | kasar | amaun | jumlah kasar | jumlah dividen | dividen kotor | dividen bruto | bruto | brut temettu | brut | temettu tutari | kar payi | brut kar payi |
     dividen diterima | total dividen | pendapatan dividen | temettu geliri | toplam temettu | jami summa | jami dividend | жами дивиденд | до вычета налога | сумма до вычета налога | размер выплаты | مبلغ سود |
-    金額 | 金额 | 发生金额 | 금액 | сумма | сума | סכום | valor | kul munafa | munafa | kul raqam`),
+    金額 | 金额 | 发生金额 | 금액 | сумма | сума | סכום | valor | kul munafa | munafa | kul raqam |
+    summe | gesamt | totaal | totale | suma | razem | celkem | totalt | sum | i alt | yhteensä | toplam | jami | жами | итого | всего | montante | valor total | ingreso | ingresos | cedola | coupon | revenu | gelir | доход`),
   net: list(`
+    after tax | net of tax | net income | net pay | net paid | take home | cash received | banked | amount banked | auszahlungsbetrag | nettoertrag | net perçu | net reçu | net encaissé | net versé | total net | netto ontvangen | netto incassato | totale netto | neto cobrado | neto recibido | total neto | monto neto | importe líquido | total líquido | recebido líquido
+    na rękę | čistá | čistě | čistého | efter skatt | etter skatt | efter skat | nettobeløp | netto utbytte | netto mottatt | nettobeløb | netto udbytte | nettosumma | nettoosinko | netto osinko | osinko netto | verojen jälkeen | net gelir | eline geçen | net temettü tutarı | bersih diterima | diterima bersih | dividen neto | total bersih
+    الصافي المستلم | صافي الأرباح | صافي التوزيع | чистый доход | нетто | sof | соф |
+    erhalten | auszahlung | reçu | montant reçu | ontvangen | incassato | cobrado | recebido | valor recebido | total recebido | otrzymano | wypłata | přijato | erhållet | mottaget | mottatt | modtaget | saatu | alınan | diterima | jumlah terima | total diterima | المبلغ المستلم | получено | olingan | olingan summa
     নিট | নীট | নিট ডিভিডেন্ড | নিট লভ্যাংশ | ausmachender betrag | notabedrag | net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
     الصافي | المبلغ الصافي | صافي التوزيعات | خالص | مبلغ خالص | خالص دریافتی | خالص رقم | после налога | сумма к выплате | к выплате | на руки | чистыми | соф сумма | dividen bersih | amaun bersih | bersih | dividen netto | net temettu | net kar payi |
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
     сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
   tax: list(`
+    w h | dwt | quellenst | ras | ingehouden | ingehouden belasting | div belasting | tassazione | irpf | ir | daň zaplacená | zahraniční daň | vero | verot | lähdevero | pidätetty vero | veron pidätys | ennakonpid | p ph | p ph final | p ph dividen | potongan | المستقطع | استقطاع | الاستقطاع | ушлаб қолинган солиқ
     tax held | tax taken | retenue source | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
     kupongskatt | kildeskatt beløp | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
     retención origen | retención en origen | ret origen | ret en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
