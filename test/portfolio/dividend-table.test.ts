@@ -452,3 +452,64 @@ describe('own sheets in other languages', () => {
     ]);
   });
 });
+
+describe('a kind that says no more than that a row was taken back', () => {
+  const head = 'Date,Type,Symbol,Description,Amount,Currency';
+  const dividend = '2026-10-15,Dividende,BCE,BCE INC,35,CAD';
+  const read = (...rows: string[]) => rowsOf([head, dividend, ...rows].join('\n'));
+
+  test('takes back the dividend of the same share and amount', () =>
+    expect(
+      read('2026-10-16,Annulation,BCE,BCE INC,-35,CAD', '2026-10-16,Dividende,BCE,BCE INC,26.25,CAD'),
+    ).toMatchObject({
+      paid: ['(BCE INC) 35', '(BCE INC) -35', '(BCE INC) 26.25'],
+      others: [],
+    }));
+
+  test.each([
+    ['of another amount', '2026-10-16,Annulation,BCE,BCE INC,-36,CAD'],
+    ['of another share', '2026-10-16,Annulation,TD,TORONTO DOMINION,-35,CAD'],
+    ['that gives money', '2026-10-16,Annulation,BCE,BCE INC,35,CAD'],
+    ['of a tax', '2026-10-16,Annulation impôt,BCE,BCE INC,-35,CAD'],
+  ])('is no dividend: one %s', (_, row) =>
+    expect(read(row)).toMatchObject({ paid: ['(BCE INC) 35'], others: [2] }),
+  );
+});
+
+test('a dividend that shares were bought with is one, though a remark says so and no cash came', () => {
+  const text = [
+    'Date,Code,Company,Unfranked,Franked,Cash received,Notes',
+    '25-Sep-25,BHP,BHP,,731.52,731.52,US60c',
+    '29-Sep-25,CBA,Commonwealth Bank,,546.00,DRP,DRP 3 shs',
+    '31-Dec-25,,Macquarie CMA interest,,,184.62,interest',
+    '16-Oct-25,VAS,Vanguard ETF,177.46,434.48,611.94,',
+    '12-Dec-25,NAB,NAB,,425.00,425.00,',
+    '19-Dec-25,WBC,Westpac,,539.00,539.00,',
+    '31-Mar-26,WES,Wesfarmers,,357.00,357.00,',
+  ];
+  const { dividends, skipped } = readDividends(gridOf(text.join('\n')));
+  expect(dividends.map(({ written, amount }) => `${written} ${amount}`)).toEqual([
+    'BHP 731.52',
+    'CBA 546',
+    'VAS 611.94',
+    'NAB 425',
+    'WBC 539',
+    'WES 357',
+  ]);
+  expect(skipped.map(({ written }) => written)).toEqual(['Macquarie CMA interest']);
+});
+
+test('a code behind a name in other letters is asked about where no currency is told', () => {
+  const paidIn = (currency: string) =>
+    paid(`তারিখ|কোম্পানি|মোট|Currency\n18-03-26|গ্রামীণফোন (GP)|63000|${currency}`);
+  expect(paidIn('')).toEqual(['(গ্রামীণফোন (GP)) 63000']);
+  expect(paidIn('USD')).toEqual(['GP 63000']);
+});
+
+test('Sharesight writes TSE for Toronto', () => {
+  const head =
+    'Code|Name|Date Paid|Exchange Rate|Currency|Net Amount|Foreign Tax Deducted|Gross Amount|Comments';
+  expect(paid(`${head}\nRY.TSE|Royal Bank of Canada|24/08/2026|1.84|CAD|41.82|7.38|49.20|`)).toEqual([
+    'RY.TO 49.2',
+  ]);
+});

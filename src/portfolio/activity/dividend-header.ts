@@ -132,9 +132,9 @@ function headerOf(
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
   const { net, credit, perShare, quantity } = columns;
-  const hasWhole = [columns.amount, net, credit].some((at) => at !== undefined);
+  const hasWhole = (columns.amount ?? credit) !== undefined;
   const parts = isPlain && !hasWhole ? partsOf(heads) : [];
-  const hasAmount = hasWhole || parts.length > 0;
+  const hasAmount = hasWhole || net !== undefined || parts.length > 0;
   const ofShares = perShare !== undefined && quantity !== undefined;
   const share = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
   const tellsShare = share !== undefined || source.ofOneCompany === true;

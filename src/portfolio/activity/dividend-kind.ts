@@ -137,7 +137,10 @@ const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
 const REINVESTED = /\b(reinv(est\w*)?|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
 
 /** Whether words speak of shares that were bought out of a payment. */
-export const namesReinvestment = (words: string): boolean => REINVESTED.test(compared(words));
+export const namesReinvestment = (words: string): boolean => {
+  const text = compared(words);
+  return REINVESTED.test(text) || /\bdrp\b/.test(text);
+};
 
 const INTEREST =
   /\b(interest|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;

@@ -234,7 +234,7 @@ const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)
 /** Where days stand, no company is meant: `Total Pakistan`. */
 const IN_PLACE_OF_DATE = new RegExp(
   plainWords(
-    '^([12]\\d{3} )?((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|মোট|المجموع|الإجمالي|סה"כ)(?=[-–\\s:.,()\\d]|$)',
+    '^([12]\\d{3} )?((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|(সর্ব)?মোট|المجموع|الإجمالي|סה"כ)(?=[-–\\s:.,()\\d]|$)',
   ),
 );
 
@@ -389,6 +389,7 @@ function habitsOf(
     homeOfHeader(tickerHead) ?? marketOfNumber(symbol, tickerHead) ?? marketOfNumberIn(symbol, currency);
   const isForeign =
     isForeignName(name) ||
+    (currency === '' && isCodeAmongOtherLetters(name)) ||
     (hasForeignNames === true && mayBeForeignName(name)) ||
     isTooLong(symbol) ||
     (currency === '' && hasOtherDollars === true) ||
@@ -401,6 +402,10 @@ function habitsOf(
   const { assumed: _, ...habits } = source;
   return { ...(isForeign ? habits : source), ...(home ? { home } : {}) };
 }
+
+/** Whether a code stands in brackets behind a name in other letters than Latin ones: `গ্রামীণফোন (GP)`. */
+const isCodeAmongOtherLetters = (name: string): boolean =>
+  /[^\p{Script=Latin}\P{L}].* \([A-Z0-9.]+\)$/u.test(name);
 
 /** The currency of the payment, as a column of the file states it. */
 function statedCurrency({ source }: DividendHeader, cell: ReadCell): string {

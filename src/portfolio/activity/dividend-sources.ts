@@ -1432,6 +1432,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       says: 'returns a part of what was paid for the share, and is no income',
     },
     symbol: [/^(?<ticker>.+)\.(?<mic>[A-Z]{2,})$/],
+    // Its codes of markets have TYO for Tokyo.
+    marketNames: { tse: 'TSX' },
     dividend: ANY,
     currencyOfMarket: true,
   },

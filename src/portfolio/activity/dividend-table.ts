@@ -8,6 +8,7 @@ import {
   namesInterest,
   namesOther,
   namesReinvestment,
+  namesReversal,
   namesShare,
   namesTax,
   namesTransaction,
@@ -116,12 +117,42 @@ function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalS
   const isDetailed = rows.some((cells) => textAt(cells, columns.level).toUpperCase() === 'DETAIL');
   const byWords =
     source === PLAIN_DIVIDENDS ? plainKind(header, rows, decimals) : knownKind(header, decimals);
+  const isCancelled = cancellations(header, rows, decimals, byWords);
   return (cells, cell) => {
     if (isDetailed && cell('level').toUpperCase() !== 'DETAIL') return 'other';
     if (isNote(cells, header)) return 'other';
     const kind = byWords(cells, cell);
-    return kind === 'other' ? (takenBack(cells, header, cell) ?? kind) : kind;
+    return kind === 'other' ? (takenBack(cells, header, cell) ?? isCancelled(cells) ?? kind) : kind;
   };
+}
+
+/**
+ * What tells a dividend that was taken back by a kind that says no more than that, as `ANNULATION` does: another row has the amount, without
+ * the minus, as a dividend of the same share.
+ */
+function cancellations(
+  header: DividendHeader,
+  rows: readonly Row[],
+  decimals: DecimalSign,
+  kind: DividendTable['kind'],
+): (cells: Row) => TakenBack | undefined {
+  const isAlone = (cells: Row) =>
+    namesReversal(kindWords(cells, header)) && !namesTax(kindWords(cells, header));
+  if (!rows.some(isAlone)) return () => undefined;
+  const { ticker, isin, name } = header.columns;
+  const amountOf = (cells: Row) =>
+    header.amounts.flatMap((at) => readAmountWith(decimals, cells[at])?.number ?? [])[0] ?? 0;
+  const keyOf = (cells: Row, amount: number) =>
+    [[ticker, isin, name].map((at) => textAt(cells, at)).find(Boolean), amount].join('|');
+  const paid = new Set(
+    rows
+      .filter((cells) => kind(cells, cellsOf(cells, header)) === 'dividend')
+      .map((cells) => keyOf(cells, amountOf(cells))),
+  );
+  return (cells) =>
+    isAlone(cells) && amountOf(cells) < 0 && paid.has(keyOf(cells, -amountOf(cells)))
+      ? { takenBack: kindWords(cells, header) }
+      : undefined;
 }
 
 function takenBack(cells: Row, header: DividendHeader, cell: ReadCell): TakenBack | undefined {
@@ -221,7 +252,8 @@ function plainKind(
   }
   if (ofDividends) return (_, cell) => ofEveryShare(cell);
   if (hasRemarks(header, rows)) {
-    const isNone = (remark: string) => namesTrade(remark) || namesInterest(remark);
+    const isNone = (remark: string) =>
+      (namesTrade(remark) && !namesReinvestment(remark)) || namesInterest(remark);
     return (_, cell) =>
       cell('perShare') === '' && isNone(cell('description')) ? 'other' : ofEveryShare(cell);
   }

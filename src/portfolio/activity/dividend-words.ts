@@ -22,7 +22,7 @@ const OWN: ActivityWords = {
     pagamento | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     تاريخ التوزيع | تاريخ الاستلام | تاريخ الصرف | تاریخ پرداخت | تاریخ واریز | ادائیگی کی تاریخ | дата поступления | дата платежа | дата получения | дата начисления | тўлов санаси | tanggal terima | tgl bayar | tarikh terima | tarikh bayar | tarikh dibayar | dagitim tarihi | temettu tarihi |
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום |
-    received date | payout date | distribution date | credit date | pmt date | zahldatum | auszahlungstag | eingangsdatum | gutschrift am | date versement | date paiement | paye le | verse le | date de reception
+    date rec d | date recd | rec d | received date | payout date | distribution date | credit date | pmt date | zahldatum | auszahlungstag | eingangsdatum | gutschrift am | date versement | date paiement | paye le | verse le | date de reception
     uitkeringsdatum | datum ontvangen | betaald op | ontvangen op | uitbetaald op | data accredito | fecha pago | fecha abono | data do credito | recebido em | data recebimento | data otrzymania | data platnosci | data wplywu
     den vyplaty | datum vyplaceni | betaldatum | utbetalingsdag | valørdato | bogføringsdato | maksupvm | maksu pvm | ödeme günü | alındığı tarih | tarikh pembayaran | tgl terima | تاريخ الإيداع | تاريخ القبض | день выплаты | olingan sana
     previsão de pagamento | expected payment date | expected pay date | estimated payment date | estimated pay date`),
@@ -34,14 +34,14 @@ const OWN: ActivityWords = {
   ),
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
   name: list(`selskap | selskab | bolag | what | who | nome | назва | компанія | kampani | kaunter`),
-  ticker: list(`kod`),
+  ticker: list(`kod | কোড`),
   description: list(`
     catatan | remarks | bemerkung | bemerkungen | anmerkung | notiz | notizen | remarque | remarques | osservazioni | observaciones | observacoes
     opmerking | opmerkingen | uwagi | anteckning | anteckningar | merknad | bemaerkning | ملاحظات | মন্তব্য`),
   quantity: list(`শেয়ার | sh | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
   perShare: list(`
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
-    للسهم | لكل سهم | التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
+    للسهم | لكل سهم | التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | প্রতি শেয়ার | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
     bir aksiyaga dividend | aksiyaga dividend | har bir aksiyaga dividend | бир акцияга дивиденд | dividen seunit | dividen per lembar | dividen per lembar saham | dividen lembar | dividen saham | hisse basina temettu | pay basina temettu | hisse basi kar payi |
     дивиденд на акцию | дивіденди за акцію | fi share | fi hissa | munafa fi share | munafa fi hissa | dividend fi share`),
   amount: list(`
