@@ -1,9 +1,11 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import headers from './headers-of-people.json';
+import kinds from './kinds-of-people.json';
 
 /**
- * What people write above the columns of their own sheets, in twenty languages: each in a small sheet whose other headers are plain English.
+ * What people write above the columns of their own sheets, and what they say was done, in twenty languages: each in a small sheet of which the
+ * rest is plain English.
  * Whether a share is asked about is no matter here.
  */
 
@@ -118,5 +120,23 @@ describe.each(Object.entries(headers))('%s', (column, byLanguage) => {
   test.each(Object.entries(byLanguage))('in the words of %s', (_, words) => {
     const read = COLUMNS[column as keyof typeof headers];
     expect(words.split(' | ').filter((one) => !isRead(one, read))).toEqual([]);
+  });
+});
+
+/** How many shares of ten are held after a row of each kind with four. */
+const AFTER: Readonly<Record<keyof typeof kinds, number>> = { buy: 14, sell: 6, none: 10 };
+
+describe.each(Object.entries(kinds))('a row of the kind %s', (kind, byLanguage) => {
+  test.each(Object.entries(byLanguage))('in the words of %s', (_, words) => {
+    const leaves = (word: string) =>
+      rowsOf([
+        ['Date', 'Action', 'Ticker', 'Quantity', 'Price'],
+        ['2026-05-14', 'Buy', 'AAPL', 10, 200],
+        ['2026-05-15', 'Buy', 'MSFT', 5, 300],
+        ['2026-06-15', word, 'AAPL', 4, 300],
+      ]).rows.some(
+        ({ written, quantity }) => written === 'AAPL' && quantity === AFTER[kind as keyof typeof kinds],
+      );
+    expect(words.split(' | ').filter((word) => !isRead(word, leaves))).toEqual([]);
   });
 });

@@ -43,6 +43,10 @@ export const namesWithheldShares = (words: string): boolean => WITHHELD.test(pla
 
 /** A table of words: what stands first counts. Folded texts are held against them. */
 const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
+  [
+    'none',
+    /\b(rimborso (di )?capitale|remboursement (de |sur )?capital|kapitalruckzahlung|devolucion de capital|paaomanpalautus)\b/,
+  ],
   ['option', /^(oexp|oasgn|oca|oex)$|\b(expired|expiration|assigned|assignment|exercised?)\b/],
   [
     'split',
@@ -137,6 +141,15 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     /^exchange out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres)\b/,
   ],
   ['out', new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar)\\b`)],
+  // As people say it in a word of their own lists: bought, sold.
+  [
+    'sell',
+    /^(vendus?|ventes|vendre|allegement|cession|verkocht|verkopen|venduto|vendi|cessione|vendid[oa]|enajenacion|alienacao|resgate|sprzedan[eo]|sprzedaj|sprzedalem|zbycie|prodal|odprodej|forsaljning|saljer|delforsaljning|selger|delsalg|saelger|saelg|myyty|myin|osamyynti|lunastus|verau(ss|ß)erung|trim(med)?|exit(ed)?|stop[- ]loss|cut loss|take profit|bech diya)$/,
+  ],
+  [
+    'buy',
+    /^(achete[er]?|achats|renforcement|gekocht|kopen|comprato|acquistato|sottoscrizione|pac|comprad[oa]|adquisicion|reinversion|subscricao|aquisicao|kupione|kup|kupilem|nabycie|dokupienie|koupe|koupeno|koupil|nakoupeno|inkop|koper|manadssparande|aterinvestering|innkjop|kjoper|spareavtale|indkob|kober|geninvestering|ostettu|ostin|ostot|lisaosto|merkinta|alindi|halka arz|harid|olindi|sip|espp|ipo( allot\w*)?|average down|nabung saham)$/,
+  ],
   [
     'moved',
     /^(brw|tf6)$|\b(security transfer|journal(ed)? shares?|transfer\w*|acats?|ubertrag|overboeking|virement de titres|transferencia\w*)\b/,
@@ -170,8 +183,13 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
     ),
   ],
   ['out', folded('سحب أسهم|تحويل (أسهم )?صادر|(списание|вывод) (цб|бумаг|акций)')],
-  ['sell', folded('فروش|فروخت|^بیچ|продал|^сот(иш|ил|ув|дим)|বিক্র')],
-  ['buy', folded('خرید|اشتراء|اكتتاب|купил|^купля$|приобретен|сотиб ол|^олдим|^харид|ক্রয়|^কেন')],
+  ['sell', folded('فروش|فروخت|^بیچ|^بعت|^تخارج|продал|^реализация$|^сот(иш|ил|ув|ди)|বিক্র')],
+  [
+    'buy',
+    folded(
+      'خرید|اشتراء|^اشتريت|^شرا$|اكتتاب|купил|^купля$|^докупка|приобретен|сотиб ол|^олди|^харид|ক্রয়|^কেন',
+    ),
+  ],
   ['sell', new RegExp(`${plainWords('ขาย')}|沽|抛`)],
   ['buy', new RegExp(plainWords('ซื้อ'))],
   ['sell', /بيع|卖出|賣出|卖|償還|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
@@ -189,13 +207,26 @@ const MONEY = new RegExp(
     /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|wplata|wyplata|odsetki)\b/,
     /\b(indbetaling|udbetaling|haevning|\w*skat|\w*rente|gebyr|afgift|enna(kon|kko)pidatys|\w*vero)\b/,
     /\b(brokerage|stamp duty|depotgebuhr|kamat[ae]|naknad[ae]|porez\w*|isplata|provizija|tatim\w*|terheqje|komision)\b/,
+    /\b(entnahme|einlage|vorabpauschale|spesen|virement|prelevement|droits de garde|bewaarloon|tasse|bollo|impuestos?|comisiones|custodia|juros|depositos?|levantamento|impostos?|aporte|saque|corretagem|amortizacao)\b/,
+    /\b(oplat[ay]|przelew|poplatky|courtage|innskudd|uttak|kurtasje|kurtage|indskud|korko|palkkio|talletus|nosto|kulut?|pengeluaran|simpanan|caj|munafa|nikasi|charity|bank charges|declared)\b/,
+    /^(tarik|jama|to.ldirish|hisobni to.ldirish|yechib olish)$/,
     /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
     .map(({ source }) => source)
     .concat(
-      ['משיכת מס', 'מזומן', 'إيداع', 'سحب', 'رسوم', 'فائدة', 'пополнение', 'комиссия', 'дивиденд'].map(
-        plainWords,
-      ),
+      [
+        'משיכת מס',
+        'מזומן',
+        'إيداع',
+        'سحب',
+        'رسوم',
+        'فائدة',
+        'пополнение',
+        'комиссия',
+        'дивиденд',
+        '^вывод$',
+        'зачисление средств',
+      ].map(plainWords),
     )
     .concat(
       plainWords(
