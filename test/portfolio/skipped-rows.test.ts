@@ -241,7 +241,22 @@ describe('a row of 0 shares', () => {
       { row: 2, written: 'KO', quantity: 0, reason: '"KO" has 0 shares: nothing of it is held.' },
     ]);
     expect(withoutNothing([sold, skipped()])).toEqual([sold, skipped()]);
-    expect(withoutNothing([held, { ...sold, value: 3 }])[1]).toEqual({ ...sold, value: 3 });
+  });
+
+  test('with a value is asked whether it was sold, unless the person said of it that it is held', () => {
+    const sold = position({ row: 2, name: 'Tesla', quantity: 0, value: 4897.3 });
+    const second = (one: Position | SkippedRow) => withoutNothing([position(), one])[1];
+    const reason = expect.stringMatching(/^"Tesla" has 0 shares and a value: it was sold, or less of it/);
+    const { ticker: _, ...rest } = sold;
+    expect(second(sold)).toEqual({ ...rest, reason, candidates: ['AAPL'] });
+    const other = skipped({ name: 'Tesla', quantity: 0, value: 1, candidates: ['TSLA', 'TSLA.L'] });
+    expect(second(other)).toEqual({ ...other, reason });
+    for (const one of [
+      { ...sold, chosen: true as const },
+      { ...sold, quantity: undefined },
+    ])
+      expect(second(one as Position)).toBe(one);
+    expect(withoutNothing([sold])).toEqual([sold]);
   });
 
   test('keeps the reason that it has', () => {
