@@ -65,9 +65,16 @@ test.each([
 
 describe('a row by its label', () => {
   test('of units and of a forward', () => {
-    for (const label of ['Total number of units outstanding', 'Unit value'])
+    for (const label of [
+      'Total number of units outstanding',
+      'Total Number Of Valuation Units To Date',
+      'Unit value',
+      'Value Of One Unit',
+      'NAV per unit',
+    ])
       expect(whyNoHolding(label)).toMatch(/^is a line of totals/);
     expect(whyNoHolding('FWD MYR/USD 15-Dec-26')).toMatch(/^is an exchange of currencies/);
+    expect(whyNoHolding('Value per share')).toBeUndefined();
     expect(whyNoHolding('Forward Air Corp')).toBeUndefined();
   });
 
@@ -322,6 +329,11 @@ test('a certificate on a foreign share is told, and no other kind of security', 
   expect(whyReceipt('MICROSOFT CDR (CAD HEDGED)')).toMatch(/^a Canadian depositary receipt/);
   expect(whyReceipt('ZORP WARRANT')).toBeUndefined();
   expect(whyReceipt('Apple Inc')).toBeUndefined();
+});
+
+test('a price of pence behind an @ is no strike of a put', () => {
+  expect(whyNoCommonShare('Zorp (ZRP) 240 @ 1,105p Feb 2026 - sold')).toBeUndefined();
+  expect(whyNoCommonShare('ZRP 1105p Feb 2026 - sold')).toMatch(/^an option/);
 });
 
 describe('rows that are no holdings', () => {

@@ -92,6 +92,35 @@ export function asTotal(one: Position | SkippedRow, grid: readonly Row[]): Posit
   return isOfRows ? skippedRow(one, `${quoted(text)} is a line of totals, not a holding.`) : one;
 }
 
+/** Whether a text heads the accounts of cash in a table of shares: `Cash Accounts`, `Liquidität`. */
+const headsCash = (text: string): boolean =>
+  text.split(' ').length <= 3 && whyNoHolding(text)?.startsWith('is cash') === true;
+
+/**
+ * The rows without shares below a heading of cash in a table whose other rows have some: accounts that are called as their banks are, up to a
+ * line of totals, a row with shares or another heading.
+ */
+export function asAccountsOfCash(
+  read: readonly (Position | SkippedRow)[],
+  grid: readonly Row[],
+): (Position | SkippedRow)[] {
+  if (!read.some(({ quantity = 0 }) => quantity !== 0)) return [...read];
+  let heading: string | undefined;
+  return read.map((one) => {
+    const [only, ...more] = grid[one.row]!.filter((cell) => !isBlank(cell));
+    const text = tidy(cellText(only));
+    const isTotal = 'reason' in one && one.reason.endsWith('is a line of totals, not a holding.');
+    if (more.length === 0) heading = headsCash(text) ? text : undefined;
+    else if (isTotal || one.quantity !== undefined) heading = undefined;
+    else if (heading !== undefined && isAsked(one) && one.isin === undefined)
+      return skippedRow(
+        one,
+        `${quoted(one.written || text)} stands below ${quoted(heading)}: it is cash, and there is nothing to screen in it.`,
+      );
+    return one;
+  });
+}
+
 const isNear = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 0.01 + Math.abs(other) * 1e-6;
 
