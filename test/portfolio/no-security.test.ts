@@ -74,6 +74,9 @@ describe('a row by its label', () => {
     ])
       expect(whyNoHolding(label)).toMatch(/^is a line of totals/);
     expect(whyNoHolding('FWD MYR/USD 15-Dec-26')).toMatch(/^is an exchange of currencies/);
+    expect(whyNoHolding('Portfolio of investments')).toMatch(/^is a line of totals/);
+    expect(whyNoHolding('Sold USD 1,500,000 bought GBP 1,112,400')).toMatch(/^is an exchange of currencies/);
+    expect(whyNoHolding('Net current assets (cash at custodian)')).toMatch(/^is money that a fund has/);
     expect(whyNoHolding('Value per share')).toBeUndefined();
     expect(whyNoHolding('Forward Air Corp')).toBeUndefined();
   });
@@ -310,6 +313,7 @@ test.each([
   ['ASML HLDG C920.00 18DEC26', /^an option/],
   ['DEKABANK DGZ BONITÄTSANLEIHE 26/30', /^a bond/],
   ['DEUTSCHE BANK STUFENZINSANLEIHE', /^a bond/],
+  ['UK Treasury Index-Linked 0.125% 22/03/2039', /^a bond/],
 ])('%s is %s', (name, says) => expect(whyNoCommonShare(name)).toMatch(says));
 
 test('companies of real estate of France have codes of their own, which are no ISINs', () => {

@@ -437,6 +437,8 @@ describe('a text alone in its row', () => {
   test('is a note on such a sheet where it has four words or more', () => {
     expect(heading(['Sold: PSN in February', ''])).toBe(`"Sold: PSN in February" ${SAYS}`);
     expect(heading(['Sold: PSN February', ''])).toBeUndefined();
+    expect(heading(['UK Equities 35.56%', ''])).toBe(`"UK Equities 35.56%" ${SAYS}`);
+    expect(heading(['Forwards (0.02)%', ''])).toBe(`"Forwards (0.02)%" ${SAYS}`);
   });
 
   test('beside the tickers is none where it is called as companies are, unless it is a kind of securities', () => {

@@ -111,8 +111,8 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
   return undefined;
 }
 
-/** In other letters than symbols, or of four words or more, as notes are. */
-const IS_NO_SYMBOL = /[^\p{Script=Latin}\P{L}]|(\S+ ){3}\S/u;
+/** In other letters than symbols, of four words or more as notes are, or with the part of the whole that follows. */
+const IS_NO_SYMBOL = /[^\p{Script=Latin}\P{L}]|(\S+ ){3}\S|\d\)? ?%$/u;
 
 /**
  * Why a text alone in its row, in a table of numbers, is the heading of the rows below it. On a sheet of a person one in English letters
