@@ -21,6 +21,8 @@ test.each([
   ['two columns are one', [['Holding', '', ''], ['', 'Market', 'Value']]], // prettier-ignore
   ['a row is between them', [UPPER, [], LOWER]],
   ['there is one row', [JOINED]],
+  ['it is a statement in sections', [UPPER, ['Posiciones', 'Header', ...LOWER]]],
+  ['the row above is of one', [['', 'Header', ...UPPER.slice(2)], LOWER]],
   ['a row is a text alone, as a title is', [['Number'], ['of shares', 'Company', 'Value']]],
 ])('a sheet stays as it is where %s', (_, grid) => expect(withHeaderOfTwoRows(grid)).toBe(grid));
 

@@ -5,8 +5,12 @@ import { columnsOf, hasFigures, headsOf } from './header-row';
 /** Below so many rows no header is looked for. */
 const LAST_HEADER = 60;
 
+/** Not in a statement in sections, whose headers are one row each. */
 const mayHead = (cells: Row | undefined): cells is Row =>
-  cells !== undefined && cells.filter((cell) => !isBlank(cell)).length > 1 && !hasFigures(cells);
+  cells !== undefined &&
+  cells[1] !== 'Header' &&
+  cells.filter((cell) => !isBlank(cell)).length > 1 &&
+  !hasFigures(cells);
 
 /** Whether a row heads what is held, how many, and what they are worth, each in a column of its own. */
 function isWhole(cells: Row): boolean {
