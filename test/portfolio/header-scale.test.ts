@@ -3,6 +3,8 @@ import { scaledHeader } from '../../src/portfolio/tables/header-scale';
 test.each([
   ['Market Value (000s)', 'Market Value', 1000],
   ["Value ('000)", 'Value', 1000],
+  ["Market Value £'000", 'Market Value (£)', 1000],
+  ['Value 000s', 'Value', 1000],
   ['Value ($000)', 'Value ($)', 1000],
   ['Value (USD m)', 'Value (USD)', 1_000_000],
   ['Value (in thousands)', 'Value', 1000],
@@ -23,6 +25,8 @@ test.each([
   '',
   'Shares held in trust',
   'Value (0000)',
+  'Value 2000',
+  'Value of 000 shares',
   1000,
   null,
 ])('%j says nothing of the size of its numbers', (header) => expect(scaledHeader(header)).toBeUndefined());

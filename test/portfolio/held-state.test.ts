@@ -27,6 +27,35 @@ test.each(['market status', 'fund', 'trading session'])(
   (head) => expect(stateColumn(['ticker', head], [['AAPL', 'Closed']])).toBeUndefined(),
 );
 
+test('lines of totals and notes say nothing of a state, in whichever column they begin', () => {
+  const rows = [['Otwarta', 'AMZN', 6], ['Zamknięta', 'TSLA', 0], ['Razem', '', 6], ['Valued on Friday']];
+  expect(stateColumn(['status pozycji', 'symbol', 'ilosc'], rows)).toBe(0);
+  expect(stateColumn(['status pozycji', 'symbol', 'ilosc'], [...rows, ['Valued on Friday', 'KO']])).toBe(
+    undefined,
+  );
+});
+
+test.each([
+  ['Otwarty', 'Zamknięty'],
+  ['Открытая', 'Закрытая'],
+  ['Відкрита', 'Закрита'],
+  ['Otevřená', 'Uzavřená'],
+  ['Otvorena', 'Zatvorena'],
+  ['Deschisă', 'Închisă'],
+  ['Nyitott', 'Lezárt'],
+  ['Åben', 'Lukket'],
+  ['Avoin', 'Suljettu'],
+  ['Ανοιχτή', 'Κλειστή'],
+  ['Ochiq', 'Yopilgan'],
+  ['Очиқ', 'Ёпиқ'],
+  ['باز', 'بسته'],
+  ['פתוחה', 'סגורה'],
+])('%s is held, and %s is not', (open, closed) => {
+  expect(stateColumn(['state'], [[open], [closed]])).toBe(0);
+  expect(isNotHeld([open], 0)).toBe(false);
+  expect(isNotHeld([closed], 0)).toBe(true);
+});
+
 test('the first such column counts', () =>
   expect(stateColumn(['status', 'ticker', 'state'], [['Closed', 'KO', 'Sold']])).toBe(0));
 

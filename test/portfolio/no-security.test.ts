@@ -65,9 +65,19 @@ test.each([
 
 describe('a row by its label', () => {
   test('of units and of a forward', () => {
-    for (const label of ['Total number of units outstanding', 'Unit value'])
+    for (const label of [
+      'Total number of units outstanding',
+      'Total Number Of Valuation Units To Date',
+      'Unit value',
+      'Value Of One Unit',
+      'NAV per unit',
+    ])
       expect(whyNoHolding(label)).toMatch(/^is a line of totals/);
     expect(whyNoHolding('FWD MYR/USD 15-Dec-26')).toMatch(/^is an exchange of currencies/);
+    expect(whyNoHolding('Portfolio of investments')).toMatch(/^is a line of totals/);
+    expect(whyNoHolding('Sold USD 1,500,000 bought GBP 1,112,400')).toMatch(/^is an exchange of currencies/);
+    expect(whyNoHolding('Net current assets (cash at custodian)')).toMatch(/^is money that a fund has/);
+    expect(whyNoHolding('Value per share')).toBeUndefined();
     expect(whyNoHolding('Forward Air Corp')).toBeUndefined();
   });
 
@@ -303,6 +313,7 @@ test.each([
   ['ASML HLDG C920.00 18DEC26', /^an option/],
   ['DEKABANK DGZ BONITÄTSANLEIHE 26/30', /^a bond/],
   ['DEUTSCHE BANK STUFENZINSANLEIHE', /^a bond/],
+  ['UK Treasury Index-Linked 0.125% 22/03/2039', /^a bond/],
 ])('%s is %s', (name, says) => expect(whyNoCommonShare(name)).toMatch(says));
 
 test('companies of real estate of France have codes of their own, which are no ISINs', () => {
@@ -322,6 +333,11 @@ test('a certificate on a foreign share is told, and no other kind of security', 
   expect(whyReceipt('MICROSOFT CDR (CAD HEDGED)')).toMatch(/^a Canadian depositary receipt/);
   expect(whyReceipt('ZORP WARRANT')).toBeUndefined();
   expect(whyReceipt('Apple Inc')).toBeUndefined();
+});
+
+test('a price of pence behind an @ is no strike of a put', () => {
+  expect(whyNoCommonShare('Zorp (ZRP) 240 @ 1,105p Feb 2026 - sold')).toBeUndefined();
+  expect(whyNoCommonShare('ZRP 1105p Feb 2026 - sold')).toMatch(/^an option/);
 });
 
 describe('rows that are no holdings', () => {

@@ -26,6 +26,10 @@ test.each([
   ['Chequing account', /cash/],
   ['Cash Moomoo (USD 212.40)', /cash/],
   ['Tabung Haji', /cash/],
+  ['USD-Konto IBKR', /cash/],
+  ['Fremdwährungskonto', /cash/],
+  ['Compte EUR', /cash/],
+  ['GBP account (Wise)', /cash/],
   ['Spaarrekening', /cash/],
   ['رصيد البنك', /cash/],
   ['Zakat 2.5% on all', /zakat/],
@@ -42,6 +46,10 @@ test.each([
   'Al Meezan Cash Fund',
   'Cash Converters',
   'Saving Grace',
+  // Shares are held in these.
+  'ISK-konto',
+  'Depotkonto',
+  'USD Partners',
   '',
 ])('"%s" may be a share or a fund', (label) => expect(whyOtherAsset(label, false)).toBeUndefined());
 

@@ -58,6 +58,14 @@ describe('a number alone in its row', () => {
   });
 });
 
+test('numbers alone in a row are sums where one is a value and none is a number of shares', () => {
+  const sums = 'Numbers alone in their row, as sums are, and no holding.';
+  expect(labelled({ price: '35.56', value: 5 }, { value: 5 }).reason).toBe(sums);
+  expect(labelled({ price: '35.56', value: 5, quantity: 2 }, { value: 5 }).reason).toBe(NO_TICKER);
+  expect(labelled({ price: '35.56', type: 5 }).reason).toBe(NO_TICKER);
+  expect(labelled({ price: '35.56', value: 5, type: 'Zorp' }, { value: 5 }).reason).toBe(NO_TICKER);
+});
+
 describe('a currency', () => {
   test('is cash by its name', () => {
     expect(labelled({ name: 'British pounds', value: 5 }, { name: 'British pounds' })).toMatchObject({

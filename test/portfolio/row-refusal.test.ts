@@ -433,6 +433,21 @@ describe('a text alone in its row', () => {
     expect(heading(['AAPL', ''])).toBeUndefined();
     expect(heading(['BRK.B 5', ''])).toBeUndefined();
   });
+
+  test('is a note on such a sheet where it has four words or more', () => {
+    expect(heading(['Sold: PSN in February', ''])).toBe(`"Sold: PSN in February" ${SAYS}`);
+    expect(heading(['Sold: PSN February', ''])).toBeUndefined();
+    expect(heading(['UK Equities 35.56%', ''])).toBe(`"UK Equities 35.56%" ${SAYS}`);
+    expect(heading(['Forwards (0.02)%', ''])).toBe(`"Forwards (0.02)%" ${SAYS}`);
+  });
+
+  test('beside the tickers is none where it is called as companies are, unless it is a kind of securities', () => {
+    const ofNames = (text: string) => heading([' ', ' ', text]);
+    for (const text of ['Equities - International', 'Funds / ETFs', 'Trading', 'Stocks in the bank'])
+      expect(ofNames(text)).toBe(`"${text}" ${SAYS}`);
+    for (const text of ['Zorp International', 'Equity Bank', 'Stock Yards Bancorp', 'Funds Holdings'])
+      expect(ofNames(text)).toBeUndefined();
+  });
 });
 
 describe('a list of the mutual funds of India', () => {

@@ -2,6 +2,7 @@ import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-ro
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import type { Position, SkippedRow } from '../../src/portfolio/positions/position';
 import {
+  asAccountsOfCash,
   asSubtotals,
   asSums,
   asTotal,
@@ -241,7 +242,22 @@ describe('a row of 0 shares', () => {
       { row: 2, written: 'KO', quantity: 0, reason: '"KO" has 0 shares: nothing of it is held.' },
     ]);
     expect(withoutNothing([sold, skipped()])).toEqual([sold, skipped()]);
-    expect(withoutNothing([held, { ...sold, value: 3 }])[1]).toEqual({ ...sold, value: 3 });
+  });
+
+  test('with a value is asked whether it was sold, unless the person said of it that it is held', () => {
+    const sold = position({ row: 2, name: 'Tesla', quantity: 0, value: 4897.3 });
+    const second = (one: Position | SkippedRow) => withoutNothing([position(), one])[1];
+    const reason = expect.stringMatching(/^"Tesla" has 0 shares and a value: it was sold, or less of it/);
+    const { ticker: _, ...rest } = sold;
+    expect(second(sold)).toEqual({ ...rest, reason, candidates: ['AAPL'] });
+    const other = skipped({ name: 'Tesla', quantity: 0, value: 1, candidates: ['TSLA', 'TSLA.L'] });
+    expect(second(other)).toEqual({ ...other, reason });
+    for (const one of [
+      { ...sold, chosen: true as const },
+      { ...sold, quantity: undefined },
+    ])
+      expect(second(one as Position)).toBe(one);
+    expect(withoutNothing([sold])).toEqual([sold]);
   });
 
   test('keeps the reason that it has', () => {
@@ -388,4 +404,56 @@ describe('a row that begins with the word for totals', () => {
 
   test('looks at the rows above in the same column', () =>
     expect(asTotal(one(1), [['', 'Haddad'], ['Total Haddad'], ['Haddad']])).toEqual(one(1)));
+});
+
+describe('rows without shares below a heading of cash', () => {
+  const GRID = [
+    ['Apple', 5, 1000],
+    ['Cash Accounts'],
+    ['Schwab One', '', 3127],
+    ['ALLY', '', 412],
+    ['Total cash', '', 3539],
+    ['Zorp', '', 8],
+  ];
+  const row = (nth: number) =>
+    skipped({ row: nth, written: String(GRID[nth]![0]), value: 7, lacksTicker: true });
+  const total = skipped({
+    row: 4,
+    written: 'Total cash',
+    reason: '"Total cash" is a line of totals, not a holding.',
+  });
+  const { quantity: _, ...ally } = position({ row: 3, written: 'ALLY', ticker: 'ALLY', value: 412 });
+  const heading = skipped({ row: 1, written: 'Cash Accounts' });
+  const share = position({ row: 0 });
+  const cash = (rows: (Position | SkippedRow)[], grid: (string | number)[][] = GRID) =>
+    asAccountsOfCash(rows, grid).flatMap((one) =>
+      'reason' in one &&
+      one.reason.endsWith('stands below "Cash Accounts": it is cash, and there is nothing to screen in it.')
+        ? [one.written]
+        : [],
+    );
+
+  test('are accounts, whatever they are called, up to a line of totals', () => {
+    const rows = [share, heading, row(2), ally, total, row(5)];
+    expect(cash(rows)).toEqual(['Schwab One', 'ALLY']);
+    expect(asAccountsOfCash(rows, GRID)[2]).toEqual({
+      row: 2,
+      written: 'Schwab One',
+      value: 7,
+      reason: '"Schwab One" stands below "Cash Accounts": it is cash, and there is nothing to screen in it.',
+    });
+  });
+
+  test('end with a row of shares or another heading, and have no ISIN', () => {
+    expect(cash([share, heading, { ...row(2), quantity: 3 }, row(5)])).toEqual([]);
+    const other = GRID.map((cells, nth) => (nth === 2 ? ['Funds'] : cells));
+    expect(cash([share, heading, row(2), row(5)], other)).toEqual([]);
+    expect(cash([share, heading, { ...row(2), isin: 'US0378331005' }])).toEqual([]);
+  });
+
+  test('are asked as before in a table without shares, and below another heading', () => {
+    expect(cash([heading, row(2)])).toEqual([]);
+    const other = GRID.map((cells, nth) => (nth === 1 ? ['Cash in the bank of mine'] : cells));
+    expect(cash([share, heading, row(2)], other)).toEqual([]);
+  });
 });

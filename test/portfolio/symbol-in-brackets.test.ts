@@ -9,6 +9,7 @@ test.each([
   ['RioCan (REI.UN)', 'REI.UN'],
   ['iShares Core S&P 500 UCITS ETF (CSP1)', 'CSP1'],
   ['Xtrackers EMU Net Zero (XD5E)', 'XD5E'],
+  ['Walt Disney Company (DIS)', 'DIS'],
   // The word of a fund counts in the name alone.
   ['Equillium (EQ)', 'EQ'],
   // Tickers of American funds end in an X.
@@ -28,6 +29,8 @@ test.each([
   ...['ADR', 'ETF', 'REIT', 'UCITS', 'ACC', 'USD', 'GBP', 'UK', 'CH', 'PLC', 'A'].map(
     (kind) => `Some Company (${kind})`,
   ),
+  // Shares that distribute, and a company that may be of a fund.
+  ...['Amundi MSCI World (DIS)', 'Zorp Company Bond Fund (DIS)'],
   // Letters of a fund's manager or class.
   'L&G Global Equity Index Fund (LGGE)',
   'Managed Pension Fund (MPF)',

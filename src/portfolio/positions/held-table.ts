@@ -22,6 +22,7 @@ import { readRow } from './read-row';
 import { repeatedRows, rowsOfNames } from './repeated-section';
 import type { KnownListings } from './row-ticker';
 import {
+  asAccountsOfCash,
   asSubtotals,
   asSums,
   asTotal,
@@ -231,7 +232,7 @@ const asTable = (
   read: readonly (Position | SkippedRow)[],
   grid: readonly Row[],
 ): (Position | SkippedRow)[] => {
-  const summed = read.map((one) => asTotal(asSums(one, grid), grid));
+  const summed = asAccountsOfCash(read, grid).map((one) => asTotal(asSums(one, grid), grid));
   return withoutHeadings(withoutNothing(asSubtotals(ofSmallTables(summed, grid))), grid);
 };
 

@@ -24,6 +24,7 @@ import {
 } from '../activity/read-transactions';
 import { refuseTableAbove } from '../activity/table-above';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from '../activity/closed-positions';
+import { withHeaderOfTwoRows } from '../tables/header-of-two-rows';
 import { withLinesJoined } from '../tables/lines-of-entries';
 import { holdingsAbove } from '../tables/holdings-above';
 import { withIsinsBeside } from '../tables/isins-below';
@@ -97,6 +98,7 @@ export interface ReadingOptions {
 /** What is set right in a sheet before its header is looked for, in this order. */
 const SET_RIGHT: readonly ((grid: readonly Row[]) => readonly Row[])[] = [
   withLatestPeriod,
+  withHeaderOfTwoRows,
   withLinesJoined,
   withoutTableBeside,
   withIsinsBeside,

@@ -51,8 +51,12 @@ export function readLabelled(
   if (ofType !== undefined)
     return { ...holding, reason: `${quoted(holding.name ?? beginning ?? type)} ${ofType}.` };
   const texts = cells.filter((cell) => !isBlank(cell));
-  if (texts.length === 1 && readAmount(texts[0]) !== undefined)
-    return { ...holding, reason: 'A number alone in its row, as a sum is, and no holding.' };
+  if (texts.every((text) => readAmount(text) !== undefined)) {
+    if (texts.length === 1)
+      return { ...holding, reason: 'A number alone in its row, as a sum is, and no holding.' };
+    if (value !== undefined && isBlank(valueOf(cells, header, 'quantity')))
+      return { ...holding, reason: 'Numbers alone in their row, as sums are, and no holding.' };
+  }
   if (holding.name !== undefined && isin === undefined && namedCurrency(holding.name) !== undefined)
     return { ...holding, reason: `${quoted(holding.name)} is cash, and there is nothing to screen in it.` };
   if (isGroupOfRows(cells, header, holding))

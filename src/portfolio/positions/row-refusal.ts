@@ -15,7 +15,7 @@ import {
 import { isZakat } from '../shares/other-assets';
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
-import { OF_COMPANIES } from '../tables/share-names';
+import { OF_COMPANIES, OF_KINDS } from '../tables/share-names';
 import { PLAIN_SHEET } from '../tables/sources';
 import { whyEarlier } from './earlier-days';
 import { isNotHeld, saysOrdered, saysSold } from './held-state';
@@ -111,20 +111,24 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
   return undefined;
 }
 
+/** In other letters than symbols, of four words or more as notes are, or with the part of the whole that follows. */
+const IS_NO_SYMBOL = /[^\p{Script=Latin}\P{L}]|(\S+ ){3}\S|\d\)? ?%$/u;
+
 /**
  * Why a text alone in its row, in a table of numbers, is the heading of the rows below it. On a sheet of a person one in English letters
- * below the header of the tickers is a symbol whose number is missing.
+ * below the header of the tickers is a symbol whose number is missing, unless it is as long as a note.
  */
 export function whyHeading(cells: Row, { source, columns }: Header): string | undefined {
   const [only, ...more] = cells.filter((cell) => !isBlank(cell));
   // Called as companies are, it may be a share of which the rest is not written yet.
-  const isBeside = isBlank(cells[columns.ticker]) && !OF_COMPANIES.test(tidy(cellText(only)));
+  const text = tidy(cellText(only));
+  const isBeside = isBlank(cells[columns.ticker]) && (OF_KINDS.test(text) || !OF_COMPANIES.test(text));
   const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
   const isHeading =
     hasNumbers &&
     more.length === 0 &&
     typeof only === 'string' &&
-    (isBeside || source !== PLAIN_SHEET || /[^\p{Script=Latin}\P{L}]/u.test(only));
+    (isBeside || source !== PLAIN_SHEET || IS_NO_SYMBOL.test(text));
   return isHeading
     ? `${quoted(only)} stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.`
     : undefined;

@@ -32,16 +32,27 @@ export const isAsked = (one: Position | SkippedRow): boolean =>
 
 /**
  * The rows without those of 0 shares that have neither a value nor a weight, as brokers and people leave them of what was sold: nobody has to
- * say which share such a row is. Where no row has a share, those whose ticker is known are a list of what somebody may buy.
+ * say which share such a row is. Where no row has a share, those whose ticker is known are a list of what somebody may buy. Of a row of 0
+ * shares with a value it is asked: the value may be what was paid for it at the end.
  */
 export function withoutNothing(read: readonly (Position | SkippedRow)[]): (Position | SkippedRow)[] {
   const isHeld = read.some(({ quantity = 0 }) => quantity !== 0);
   return read.map((one) => {
     const { quantity, value = 0, weight = 0 } = one;
-    return isAsked(one) && (isHeld || 'reason' in one) && quantity === 0 && value === 0 && weight === 0
-      ? skippedRow(one, `${quoted(one.name ?? one.written)} has 0 shares: nothing of it is held.`)
-      : one;
+    if (!isAsked(one) || (!isHeld && !('reason' in one)) || quantity !== 0) return one;
+    if (value === 0 && weight === 0)
+      return skippedRow(one, `${quoted(one.name ?? one.written)} has 0 shares: nothing of it is held.`);
+    return isHeld && value !== 0 ? asMaybeSold(one) : one;
   });
+}
+
+/** A row of 0 shares and a value, unless the person said of it that it is held. */
+function asMaybeSold(one: Position | SkippedRow): Position | SkippedRow {
+  if ('ticker' in one && one.chosen) return one;
+  const reason = `${quoted(one.name ?? one.written)} has 0 shares and a value: it was sold, or less of it is held than the file shows. If it is held still, write its number of shares, or pick its ticker.`;
+  if ('reason' in one) return { ...one, reason };
+  const { ticker, ...holding } = one;
+  return { ...holding, reason, candidates: [ticker] };
 }
 
 /** Why a row of a plain sheet is no holding by its direction; undefined where nothing speaks against it. */
@@ -79,6 +90,35 @@ export function asTotal(one: Position | SkippedRow, grid: readonly Row[]): Posit
   const isOfRows =
     of !== undefined && grid.slice(0, one.row).some((above) => textAt(above, at).toLowerCase() === of);
   return isOfRows ? skippedRow(one, `${quoted(text)} is a line of totals, not a holding.`) : one;
+}
+
+/** Whether a text heads the accounts of cash in a table of shares: `Cash Accounts`, `Liquidität`. */
+const headsCash = (text: string): boolean =>
+  text.split(' ').length <= 3 && whyNoHolding(text)?.startsWith('is cash') === true;
+
+/**
+ * The rows without shares below a heading of cash in a table whose other rows have some: accounts that are called as their banks are, up to a
+ * line of totals, a row with shares or another heading.
+ */
+export function asAccountsOfCash(
+  read: readonly (Position | SkippedRow)[],
+  grid: readonly Row[],
+): (Position | SkippedRow)[] {
+  if (!read.some(({ quantity = 0 }) => quantity !== 0)) return [...read];
+  let heading: string | undefined;
+  return read.map((one) => {
+    const [only, ...more] = grid[one.row]!.filter((cell) => !isBlank(cell));
+    const text = tidy(cellText(only));
+    const isTotal = 'reason' in one && one.reason.endsWith('is a line of totals, not a holding.');
+    if (more.length === 0) heading = headsCash(text) ? text : undefined;
+    else if (isTotal || one.quantity !== undefined) heading = undefined;
+    else if (heading !== undefined && isAsked(one) && one.isin === undefined)
+      return skippedRow(
+        one,
+        `${quoted(one.written || text)} stands below ${quoted(heading)}: it is cash, and there is nothing to screen in it.`,
+      );
+    return one;
+  });
 }
 
 const isNear = (one: number, other: number): boolean =>

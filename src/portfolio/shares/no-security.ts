@@ -51,7 +51,8 @@ const KINDS: readonly Kind[] = [
       /^total (du|des|de la|del|do|da) (porte-?feuille|comptes?|placements|titres|actions|avoirs|actifs|cartera|cuenta|acciones|carteira|conta|a[cç][oõ]es)\b/i,
       /^(net worth|(positions?|holdings|investments?|portfolio|account) value):?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|balance|assets|positions|holdings|investments?|portfolio|saham|semua)\b.*| ?\(.*\))?:?$/i,
-      /^(anzahl der positionen|number of (positions|holdings|constituents)|total number of units)\b|^unit value$/i,
+      /^portfolio of investments$/i,
+      /^(anzahl der positionen|number of (positions|holdings|constituents)|total number of (\w+ ){0,2}units)\b|^(unit value|value (of|per) (one|a|each|1) unit|(value|nav|price) per unit)$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|ukupno|sous-total|razem|celkem|spolu|skupaj|összesen|yhteensä|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
@@ -83,6 +84,7 @@ const KINDS: readonly Kind[] = [
     looks: [
       /^([A-Z] )?(USD|EUR|GBP|CHF|JPY|CAD|ILS)\/(USD|EUR|GBP|CHF|JPY|CAD|ILS) \d+(\.\d+)?$/i,
       /^(fx )?(fwd|forwards?) [A-Z]{3} ?\/ ?[A-Z]{3}\b/i,
+      /^(sold|sell|bought|buy) [A-Z]{3} [\d,.]+,? (and )?(bought|buy|sold|sell) [A-Z]{3} \d/i,
     ],
   },
   {
@@ -230,7 +232,7 @@ const KINDS: readonly Kind[] = [
 const WORDS_OF_MONEY = new Set(
   (
     'net other total current cash and less of in excess over assets asset liabilities liability receivable receivables payable payables ' +
-    'accrued income interest expense expenses fee fees dividend dividends liquidity liquid'
+    'at custodian custodians bank banks accrued income interest expense expenses fee fees dividend dividends liquidity liquid'
   ).split(' '),
 );
 
@@ -342,7 +344,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
 
 /** A fund is a fund whatever it holds: coverage is decided by its basket, never by its asset class (interface 3.3). */
 const FUND =
-  /\b(etfs?|etps?|etns?|ucits|funds?|fds?|index|oeics?|sicav|icvc|unit trusts?|exchange traded)\b/i;
+  /\b(etfs?|etps?|etns?|ucits|funds?|fds?|index(?![- ]linked)|oeics?|sicav|icvc|unit trusts?|exchange traded)\b/i;
 
 /** The name of a fund, whatever it holds. An index may be that of a bond, and a trust the issuer of one. */
 const NAMED_FUND =
@@ -413,7 +415,8 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],
-  [new RegExp(String.raw`\d(\.\d+)? ?[CP]\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
+  // Behind an @ stands a price, in London one of pence: 240 @ 1,105p Feb 2026.
+  [new RegExp(String.raw`(?<!@ ?[\d.,]*)\d(\.\d+)? ?[CP]\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   // Of DEGIRO: ASML HLDG C920.00 18DEC26.
   [new RegExp(String.raw`\b[CP]\d+(\.\d+)? (${DATE})`, 'i'), NOT_THE_SHARE.option],
   [

@@ -19,6 +19,10 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** An account of money by its currency: USD-Konto, EUR account, compte USD. */
+const MONEY = 'usd|eur|gbp|chf|cad|aud|nzd|jpy|hkd|sgd|sek|nok|dkk|pln|czk|huf|aed|sar|inr|try|us-dollar';
+const ACCOUNT = 'konto|account|a/c|compte|conto|cuenta|conta|rekening|hesabi?|счет';
+
 /** The same of labels that are telling only where no number of shares stands beside them. */
 const WITHOUT_SHARES: readonly (readonly [RegExp, string])[] = [
   [
@@ -35,6 +39,12 @@ const WITHOUT_SHARES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\bcash\b(?! (fund|flow|america|converters))|\b(savings( accounts?)?|saving accounts?|bank (account|balance)|fixed deposits?|term deposits?|tabung haji|livrets?( a)?|(argent )?liquides? (en |a la )?banque|compte (courant|bancaire|epargne)|ldds?|sparbuch|festgeld|conto deposito|spaarrekening|sparkonto|mevduat|tabungan)\b|^che(ck|qu)ing( account)?( \(.*\))?$|رصيد (ال)?بنك|حساب (جاري|توفير|البنك)|^(ال)?ودائع|^وديعه/,
+    'is cash or money in a bank, and there is nothing to screen in it',
+  ],
+  [
+    new RegExp(
+      `^(${MONEY})[- ]?(${ACCOUNT})\\b|^(${ACCOUNT}) (${MONEY})\\b|^(geld|bar|giro|cash|referenz|verrechnungs|abrechnungs|fremdwahrungs|wahrungs|dollar|euro|bank)-?konto\\b`,
+    ),
     'is cash or money in a bank, and there is nothing to screen in it',
   ],
   [

@@ -18,12 +18,15 @@ const isOfFund = (text: string, symbol: string): boolean => {
   return OF_FUND.test(name) && !IS_LISTED.test(name) && !/^[A-Z]{4}X$/.test(symbol);
 };
 
+/** Behind the name of a fund the letters of its shares that distribute; behind that of a company they are Walt Disney's. */
+const isDisney = (text: string, symbol: string): boolean =>
+  symbol === 'DIS' && /\b(inc|corp|corporation|co|company)\b/i.test(text) && !OF_FUND.test(text);
+
 /** The symbol behind a name: `Apple Inc. (AAPL)`, `PKNORLEN (PKN)`. */
 export function symbolInBrackets(text: string): string | undefined {
   const symbol = /\S ?\(([A-Z]{1,5}(?:[.-][A-Z]{1,2})?|[A-Z]{2,4}\d[A-Z]?)\)$/.exec(text)?.[1];
-  return symbol === undefined || NO_SYMBOL.test(symbol) || whyNoSecurity(text) || isOfFund(text, symbol)
-    ? undefined
-    : symbol;
+  if (symbol === undefined || whyNoSecurity(text) || isOfFund(text, symbol)) return undefined;
+  return NO_SYMBOL.test(symbol) && !isDisney(text, symbol) ? undefined : symbol;
 }
 
 /** The ticker behind a name, with its market or without. */

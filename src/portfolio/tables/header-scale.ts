@@ -8,9 +8,9 @@ export interface ScaledHeader {
 }
 
 const CURRENCY = String.raw`(?:[A-Z]{3}|US\$|C\$|A\$|HK\$|S\$|R\$|Rs\.?|[£$€₹¥])`;
-/** `(000s)`, `($000)`, `(USD m)`, `(in thousands)`, `(in Mio. EUR)`, `in thousands`. */
+/** `(000s)`, `£'000`, `($000)`, `(USD m)`, `(in thousands)`, `(in Mio. EUR)`, `in thousands`. */
 const SCALE = new RegExp(
-  String.raw`^(?<before>.*?\S) ?(?:\((?:in |en |em )?|\bin )(?<unit>${CURRENCY})? ?['’]?(?<size>000['’]?s?|\p{L}+\.?|[千万萬億亿百]+)(?: (?:of |de )?(?<other>${CURRENCY}|[£$€₹¥]))?\)?$`,
+  String.raw`^(?<before>.*?\S) ?(?:\((?:in |en |em )?|\bin |(?<= )(?=\S{0,4}000))(?<unit>${CURRENCY})? ?['’]?(?<size>000['’]?s?|\p{L}+\.?|[千万萬億亿百]+)(?: (?:of |de )?(?<other>${CURRENCY}|[£$€₹¥]))?\)?$`,
   'u',
 );
 

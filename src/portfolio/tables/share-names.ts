@@ -8,6 +8,10 @@ const OF_ANYBODY = /^((full|first|last) )?names?$|^(holder|client|owner|customer
 export const OF_COMPANIES =
   /\b(inc|incorporated|corp|corporation|co|company|plc|ltd|limited|llc|l\.?p|ag|se|sa|s\.a|nv|n\.v|spa|s\.p\.a|ab|asa|a\/s|oyj|bhd|berhad|tbk|pcl|kgaa|group|holdings?|hldgs?|trust|reit|etfs?|funds?|adr|bancorp|bank|partners|industries|technologies|international|ord|com|cl a|class a)\b\.?/i;
 
+/** What parts of a table are called by the kind of securities in them: `Equities - International`, `Funds / ETFs`. */
+export const OF_KINDS =
+  /^(common |preferred |foreign |domestic |mutual |index )?(equit(y|ies)|stocks?|shares|funds?|etfs?|bonds|securities)(?= ?([-–—/&|:(]|in\b|of\b|and\b|$))/i;
+
 /** A page or a file, where a text names it: https://… */
 const ADDRESS = /^[a-z]+:\/\/\S+$/i;
 
