@@ -57,6 +57,9 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
       return `The reverse split of ${quoted(written)} on ${dayOfTrade(trade)} cannot leave ${trade.shares} shares of ${held}. Write its ratio, such as 1:10, in a column Ratio.`;
     if (!takesOld && trade === ordered[0] && comesOfNothing(trade, ordered[1]))
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} is told of shares whose purchase is not in this file: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+    if (trade.mayBeKept && held >= DUST && trade.shares === held) continue;
+    if (mayBePaidOn(held, trade))
+      return `The reinvestment in ${quoted(written)}${trade.date ? ` on ${dayOfTrade(trade)}` : ''} tells ${trade.shares} shares, where ${held} were held: they may be those for which it was paid, and not those that it bought. Write how many it bought, or take the row out if it bought none.`;
     const total: number | 'unclear' | undefined =
       (takesOld ? undefined : leftByReverse(held, trade)) ?? toldTotal(held, trade);
     if (total === 'unclear') {
@@ -114,6 +117,10 @@ function toldTotal(
   if (isTotal === isTimes(held + shares)) return 'unclear';
   return isTotal ? shares : undefined;
 }
+
+/** Whether the shares of a reinvestment may be those for which it was paid: it buys a small part of what is held. */
+const mayBePaidOn = (held: number, { shares = 0, isReinvested, mayBeKept }: Trade): boolean =>
+  held >= DUST && (mayBeKept === true || (isReinvested === true && shares * 2 > held));
 
 /** The shares after a row, undefined where a split does not tell them. */
 function after(held: number, { shares, ratio, isBeside }: Trade): number | undefined {
