@@ -56,7 +56,6 @@ describe('what was reinvested', () => {
   test('buys a part of what is held', () => {
     expect(held(trade(10), reinvested(0.2))).toBe(10.2);
     expect(held(trade(10), reinvested(5))).toBe(15);
-    expect(held(reinvested(5))).toBe(5);
     expect(held(trade(10), trade(-10), reinvested(5))).toBe(5);
   });
 
@@ -71,7 +70,15 @@ describe('what was reinvested', () => {
   test('and a fund that kept its gains bought none', () => {
     expect(held(trade(10), reinvested(10, { mayBeKept: true }))).toBe(10);
     expect(held(trade(10), reinvested(0.2, { mayBeKept: true }))).toMatch(/^The reinvestment in/);
-    expect(held(reinvested(0.2, { mayBeKept: true }))).toBe(0.2);
+  });
+
+  test('out of nothing is of shares that the file does not tell', () => {
+    expect(held(reinvested(0.2), trade(10, { date: DAY(9) }))).toBe(
+      'What "AAPL" paid was reinvested on 2024-05-08 before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.',
+    );
+    const { date: _, ...undated } = reinvested(0.2);
+    expect(held(undated)).toMatch(/^What "AAPL" paid was reinvested before this file tells/);
+    expect(held(reinvested(0.2), trade(10, { date: DAY(8) }))).toBe(10.2);
   });
 });
 
