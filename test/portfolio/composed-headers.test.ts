@@ -255,10 +255,11 @@ describe('the shares that were ordered', () => {
 });
 
 describe('the shares of an order that were bought or sold', () => {
-  test.each(['filled', 'filled qty', 'executed quantity', '約定数量', '成交', '체결수량'])('%s', (words) =>
-    expect(headsExecuted(words)).toBe(true),
+  test.each(['filled', 'filled qty', 'cum qty', 'executed quantity', '約定数量', '成交', '체결수량'])(
+    '%s',
+    (words) => expect(headsExecuted(words)).toBe(true),
   );
-  test.each(['qty', 'filled price', 'filled note', '注文数量', ''])('not %p', (words) =>
+  test.each(['qty', 'cumulative units', 'filled price', 'filled note', '注文数量', ''])('not %p', (words) =>
     expect(headsExecuted(words)).toBe(false),
   );
   test('have a name of their own above trades', () => {

@@ -261,7 +261,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     source: 'Fidelity',
     holdings: ['AAPL 35 Z00000001', 'SCHD 10.091 Z00000001', 'AAPL 7 200000002'],
     skipped: [[' SPAXX', 500, 'is cash or a money-market fund']],
-    others: [4, 8, 11, 13],
+    others: [3, 8, 11, 13],
     computed: '6 to 2025-10-31',
   },
   // alexpung/UK-Investment-tax-calculator: TaxExamples/InteractiveInvestor/TransactionHistoryExample.csv; debit and credit tell the side

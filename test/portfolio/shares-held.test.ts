@@ -49,6 +49,39 @@ describe('purchases and sales', () => {
   });
 });
 
+describe('what was reinvested', () => {
+  const reinvested = (shares: number, more: Partial<Trade> = {}) =>
+    trade(shares, { isReinvested: true, date: DAY(8), ...more });
+
+  test('buys a part of what is held', () => {
+    expect(held(trade(10), reinvested(0.2))).toBe(10.2);
+    expect(held(trade(10), reinvested(5))).toBe(15);
+    expect(held(trade(10), trade(-10), reinvested(5))).toBe(5);
+  });
+
+  test('and not more than that: then the number may be that of the shares it was paid for', () => {
+    expect(held(trade(10), reinvested(10))).toBe(
+      'The reinvestment in "AAPL" on 2024-05-08 tells 10 shares, where 10 were held: they may be those for which it was paid, and not those that it bought. Write how many it bought, or take the row out if it bought none.',
+    );
+    const { date: _, ...undated } = reinvested(5.1);
+    expect(held(trade(10), undated)).toMatch(/^The reinvestment in "AAPL" tells 5.1 shares, where 10 were/);
+  });
+
+  test('and a fund that kept its gains bought none', () => {
+    expect(held(trade(10), reinvested(10, { mayBeKept: true }))).toBe(10);
+    expect(held(trade(10), reinvested(0.2, { mayBeKept: true }))).toMatch(/^The reinvestment in/);
+  });
+
+  test('out of nothing is of shares that the file does not tell', () => {
+    expect(held(reinvested(0.2), trade(10, { date: DAY(9) }))).toBe(
+      'What "AAPL" paid was reinvested on 2024-05-08 before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.',
+    );
+    const { date: _, ...undated } = reinvested(0.2);
+    expect(held(undated)).toMatch(/^What "AAPL" paid was reinvested before this file tells/);
+    expect(held(reinvested(0.2), trade(10, { date: DAY(8) }))).toBe(10.2);
+  });
+});
+
 describe('what is sold short', () => {
   test('is no holding until it is bought back', () => {
     expect(held(trade(-5, { kind: 'short' }))).toBe('"AAPL" is sold short: nothing of it is held.');

@@ -191,6 +191,28 @@ test('the ratio of a split in the column of prices, as Snowball has it, and nobo
   expect(held(file('Event,Date,Symbol,Price,Quantity,Currency,Fee,Exchange,Note'))).toEqual([]);
 });
 
+describe('a split that tells its ratio in a number, and how many shares there are after it', () => {
+  const log = (ratio: string, total: string, units = '') =>
+    [
+      'Date|Type|Ticker|Transacted Units|Price|Stock Split Ratio|Previous Units|Cumulative Units',
+      '2024-01-05|Buy|NVDA|20|500||0|20',
+      `2024-06-10|Split|NVDA|${units}||${ratio}|20|${total}`,
+      '2024-11-13|Sell|NVDA|5|146||200|195',
+    ].join('\n');
+
+  test.each(['', '0'])('makes them so many: units %p', (units) => {
+    expect(held(log('10', '200', units))).toEqual(['NVDA 195']);
+    expect(held(log('0.5', '10', units))).toEqual(['NVDA 5']);
+    expect(held(log('10:1', '200', units))).toEqual(['NVDA 195']);
+  });
+
+  test('leaves the number unknown where the two do not fit, or one is not told', () => {
+    expect(reasons(log('10', '300'))[0]).toMatch(/may have added 300 shares or made 20 into 300/);
+    for (const [ratio = '', total = ''] of [['10'], ['', '200'], ['0', '200'], ['10', '0']])
+      expect(reasons(log(ratio, total))[1]).toMatch(/^The row tells of a split, and neither its ratio/);
+  });
+});
+
 describe('a split in words', () => {
   const log = (said: string) =>
     [

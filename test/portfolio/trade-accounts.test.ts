@@ -44,6 +44,14 @@ describe('symbols of a file whose names are those of another country', () => {
     ).toContain('KO 3'));
 });
 
+test('what was reinvested without a purchase is told by what it is, where it is no share', () => {
+  const reinvested = (symbol: string) => bought(symbol, '', 3, 'USD', 'Reinvestment');
+  expect(reasons(HEADS, bought('KO', '', 3, 'USD'), reinvested('SPAXX'), reinvested('PFE'))).toEqual([
+    expect.stringMatching(/^"SPAXX" is cash or a money-market fund/),
+    expect.stringMatching(/^What "PFE" paid was reinvested on 2024-01-02 before this file tells/),
+  ]);
+});
+
 describe('symbols of coins in a file of coins', () => {
   const COINS = ['BTC', 'ETH', 'LINK'].map((symbol) => `2024-01-02,Buy,${symbol},1,150,,,`);
   const heads = 'Date,Action,Symbol,Quantity,Price,Name,ISIN,Exchange';

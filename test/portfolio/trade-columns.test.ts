@@ -35,6 +35,8 @@ describe('which column has the symbols, and which the names', () => {
       'Symbol, Ticker',
     ],
     ['symbols below a header of securities', 'Security', ['AAPL', 'MSFT'], 'Security, -'],
+    ['symbols and numbers below it', 'Security', ['AAPL', 'C38U', '9988'], 'Security, -'],
+    ['numbers below it, and hardly a symbol', 'Security', ['AAPL', '9988', '700'], '-, Security'],
     ['names below it', 'Security', ['Apple Inc', 'Microsoft'], '-, Security'],
     ['words that may be either', 'Security', ['FORD', 'VISA'], 'Security, -, may be names'],
     ['words that may be either, below a header of one country', 'Scrip', ['FORD', 'VISA'], 'Scrip, -'],

@@ -31,6 +31,11 @@ test.each<readonly [string, TradeKind]>([
   ['Direito de Subscrição', 'change'],
   ['Direitos de Subscrição - Não Exercido', 'change'],
   ['BONUS', 'in'],
+  ['In specie', 'in'],
+  ['In-specie', 'in'],
+  ['In-specie distribution', 'unknown'],
+  ['Distribution in specie', 'unknown'],
+  ['Dividend in specie', 'unknown'],
   ['Bonus interest', 'none'],
   // Robinhood takes back a purchase, and a sale.
   ['BCXL', 'sell'],

@@ -1,5 +1,11 @@
-import { eitherOf, ratioOf, sharesAfterSplit } from '../../src/portfolio/activity/trade-row-split';
-import { headerWith, tableWith } from './trade-table-of';
+import {
+  eitherOf,
+  leftBySplit,
+  ratioOf,
+  sharesAfterSplit,
+} from '../../src/portfolio/activity/trade-row-split';
+import { PLAIN_TRADES } from '../../src/portfolio/activity/trade-sources';
+import { headerWith, tableWith, tradeSource } from './trade-table-of';
 
 describe('the two numbers of a split, each in a column of its own', () => {
   const ratio = (became: unknown, of: unknown, words = '') =>
@@ -92,4 +98,25 @@ describe('the shares that there are after a split, by its remark', () => {
 
   test('none without a ratio', () =>
     expect(sharesAfterSplit(['split', 'now 35'], table, undefined)).toEqual({}));
+});
+
+describe('the shares that are left by a split whose ratio is a number', () => {
+  const columns = ['ratio', 'total'] as const;
+  const left = (ratio: unknown, total: unknown, source = PLAIN_TRADES) =>
+    leftBySplit([ratio, total], tableWith(headerWith(columns, { source })));
+
+  test('are the running total, with the ratio', () => {
+    expect(left('3', '1,060')).toEqual({ shares: 1060, price: 3 });
+    expect(left(0.1, 6)).toEqual({ shares: 6, price: 0.1 });
+  });
+
+  test('are not told without either, or by a known maker', () => {
+    expect(left('', 60)).toBeUndefined();
+    expect(left(3, '')).toBeUndefined();
+    expect(left(3, 0)).toBeUndefined();
+    expect(left(0, 60)).toBeUndefined();
+    expect(left(3, 60, tradeSource('Saxo'))).toBeUndefined();
+    expect(leftBySplit([3, 60], tableWith(headerWith(['ratio'])))).toBeUndefined();
+    expect(leftBySplit([3, 60], tableWith(headerWith(['', 'total'])))).toBeUndefined();
+  });
 });

@@ -49,6 +49,25 @@ describe('what a remark beside a row says', () => {
     );
   });
 
+  test('of gains that a fund kept, the shares that are held: in Canada they buy none', () => {
+    const log = (shares: string, price = '') =>
+      readTransactions(
+        gridOf(
+          [
+            'Security|Date|Transaction Type|Amount|Shares|Price',
+            'XIC.TO|2023-02-03|Buy|4941|150|32.94',
+            `XIC.TO|2023-12-29|Reinvested Capital Gains Distribution|0.03512|${shares}|${price}`,
+            'XIC.TO|2024-12-02|Reinvested Dividend|61.02|2|30.51',
+          ].join('\n'),
+        ),
+      )!;
+    expect(log('150').positions).toMatchObject([{ ticker: 'XIC.TO', quantity: 152 }]);
+    expect(log('3', '31.2').positions).toMatchObject([{ ticker: 'XIC.TO', quantity: 155 }]);
+    expect(log('3').skipped).toMatchObject([
+      { reason: expect.stringMatching(/^The reinvestment in "XIC.TO" on 2023-12-29 tells 3 shares/) },
+    ]);
+  });
+
   test('a price below zero beside others above it, as a broker of Argentina writes the fee of a trade', () => {
     const why =
       'Its price is below zero, and those of others are not: it may be the fee of another row. Take it out if no shares moved by it, and else write its price.';

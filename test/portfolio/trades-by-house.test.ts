@@ -524,6 +524,20 @@ describe('ICICI Direct', () => {
     expect(numbers(file(BOUGHT, BOUGHT, given(remark)))).toEqual([22]),
   );
 
+  test('counts those that a corporate action gave, and not those that a consolidation left', () => {
+    expect(numbers(file(BOUGHT, BOUGHT, given('CORPORATE_ACTION')))).toEqual([22]);
+    expect(reasons(file(BOUGHT, BOUGHT, given('consolidation'))).at(-1)).toMatch(/^The row tells neither/);
+  });
+
+  test('takes away those that a consolidation took, for a nought', () => {
+    const taken = (remark: string, price = '0.00') =>
+      file(BOUGHT, BOUGHT, given(remark, 'INE239A01016').replace('Buy,18,0.00', `Sell,1,${price}`));
+    expect(numbers(taken('consolidation 3 for 4'))).toEqual([3]);
+    expect(numbers(taken('Demerger'))).toEqual([3]);
+    expect(reasons(taken('consolidation 3 for 4', '')).at(-1)).toMatch(/^The row tells neither/);
+    expect(reasons(taken('icicidirect')).at(-1)).toMatch(/^The row tells neither/);
+  });
+
   test('lists a purchase without a price that says nothing of the kind', () =>
     expect(reasons(file(BOUGHT, BOUGHT, given('icicidirect', 'INE239A01016'))).at(-1)).toMatch(
       /^The row tells neither a price nor an amount/,

@@ -252,7 +252,7 @@ export const GENERAL_WORDS = {
     'asset type, asset class, asset category, security type, instrument type, product type, segment, classe d actif, tillgangstyp',
   ),
   status: list('status, order status, pending settled'),
-  ratio: list('split ratio, ratio, splitverhaltnis'),
+  ratio: list('split ratio, stock split ratio, share split ratio, split factor, ratio, splitverhaltnis'),
   level: list('level of detail'),
 } as const satisfies ActivityWords;
 

@@ -16,6 +16,7 @@ import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfShares } from './inner-codes';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
+import { withPaidShares } from './shares-by-money';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
@@ -177,13 +178,14 @@ export function transactionsBelow(
   const read = tables.flatMap(({ header: above, headerRow, rows }) => {
     const waiting = titleOfOrders(grid, headerRow);
     const below = rows.map((row) => grid[row]!);
-    const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
+    const told = withExecuted(withToldCells(withSymbols(above, below), below), below);
+    const header = withPaidShares(told, below);
     const table = tableOf(header, below);
     const isToldAgain = repetitions(header);
     const filled = withFills(grid, rows, table);
     const doubts = new Map(filled.map((one) => [one.row, one.doubt]));
-    const told = withDescribedShares(filled, header);
-    const ofShares = told.flatMap(({ row, cells }) =>
+    const described = withDescribedShares(filled, header);
+    const ofShares = described.flatMap(({ row, cells }) =>
       ofEachShare(cells, table).map((one) => ({ row, ...one })),
     );
     return ofShares.map(({ row, cells, doubt }) => {

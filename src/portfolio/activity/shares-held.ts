@@ -3,6 +3,9 @@ import { quoted } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
 import type { Trade, UnreadTrade } from './trade';
 
+/** ` on 2024-05-08`, where the trade has a day. */
+const dayIn = ({ date }: Trade): string => (date ? ` on ${writeIsoDate(date)}` : '');
+
 const RANKS = { split: 0, trade: 1, short: 1 } as const;
 
 /** '' where the table has no days. */
@@ -57,6 +60,11 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
       return `The reverse split of ${quoted(written)} on ${dayOfTrade(trade)} cannot leave ${trade.shares} shares of ${held}. Write its ratio, such as 1:10, in a column Ratio.`;
     if (!takesOld && trade === ordered[0] && comesOfNothing(trade, ordered[1]))
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} is told of shares whose purchase is not in this file: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+    if (trade.isReinvested && trade === ordered[0] && isAlone(trade, ordered[1]))
+      return `What ${quoted(written)} paid was reinvested${dayIn(trade)} before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+    if (trade.mayBeKept && held >= DUST && trade.shares === held) continue;
+    if (mayBePaidOn(held, trade))
+      return `The reinvestment in ${quoted(written)}${dayIn(trade)} tells ${trade.shares} shares, where ${held} were held: they may be those for which it was paid, and not those that it bought. Write how many it bought, or take the row out if it bought none.`;
     const total: number | 'unclear' | undefined =
       (takesOld ? undefined : leftByReverse(held, trade)) ?? toldTotal(held, trade);
     if (total === 'unclear') {
@@ -82,10 +90,11 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
  * stand under a code of their own, and the purchase may be of the same day.
  */
 const comesOfNothing = (split: Trade, next: Trade | undefined): boolean =>
-  split.kind === 'split' &&
-  (split.shares ?? 0) > 0 &&
-  !split.isReverse &&
-  (next === undefined || dayOfTrade(next) !== dayOfTrade(split));
+  split.kind === 'split' && (split.shares ?? 0) > 0 && !split.isReverse && isAlone(split, next);
+
+/** Whether the next trade is of another day, so that it was made afterwards. */
+const isAlone = (trade: Trade, next: Trade | undefined): boolean =>
+  next === undefined || dayOfTrade(next) !== dayOfTrade(trade);
 
 /**
  * The shares after a reverse split without a ratio: it adds none, so that its number is that of the shares that are left. The row that takes the old
@@ -114,6 +123,10 @@ function toldTotal(
   if (isTotal === isTimes(held + shares)) return 'unclear';
   return isTotal ? shares : undefined;
 }
+
+/** Whether the shares of a reinvestment may be those for which it was paid: it buys a small part of what is held. */
+const mayBePaidOn = (held: number, { shares = 0, isReinvested, mayBeKept }: Trade): boolean =>
+  held >= DUST && (mayBeKept === true || (isReinvested === true && shares * 2 > held));
 
 /** The shares after a row, undefined where a split does not tell them. */
 function after(held: number, { shares, ratio, isBeside }: Trade): number | undefined {

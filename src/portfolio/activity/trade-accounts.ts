@@ -91,7 +91,9 @@ export function holdingsOf(
     // Of what has no ticker, a bond or the like is told by its name.
     const hasNoTicker = isIsin(share) || isBlank(share.ticker);
     const otherKind = hasNoTicker ? whyNoCommonShare(share.name) : undefined;
-    if (typeof held === 'string') skipped.push({ ...holding, reason: held });
+    // What is reinvested without a purchase is often a money-market fund, and that says more than the missing purchase.
+    const isNoShare = ordered[0]!.isReinvested && 'reason' in found;
+    if (typeof held === 'string' && !isNoShare) skipped.push({ ...holding, reason: held });
     else if ('ticker' in found) positions.push({ ...holding, ticker: found.ticker });
     else if (otherKind !== undefined)
       skipped.push({ ...holding, reason: `${quoted(share.name)} is ${otherKind}.` });

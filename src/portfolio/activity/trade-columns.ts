@@ -42,7 +42,11 @@ export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeade
     return { ...header, columns: { ...columns, ticker: name } };
   const hasCodes = of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
   const mayBeSymbols = columns.ticker === name || (hasCodes && columns.isin === undefined);
-  const looks = mayBeSymbols ? symbolLikeness(names, headsCompanies(heads[name] ?? '')) : 'names';
+  // Shares of Hong Kong have numbers, beside symbols and beside names.
+  const spelled = names.filter((text) => !/^\d{3,6}$/.test(text));
+  const mostlySpelled = spelled.length * 2 > names.length;
+  const looks =
+    mayBeSymbols && mostlySpelled ? symbolLikeness(spelled, headsCompanies(heads[name] ?? '')) : 'names';
   if (looks !== 'names') {
     const told = nameBeside(header, rows, name);
     const named = told === undefined ? others : { ...others, name: told };

@@ -60,6 +60,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Swedish: all else. Where shares came or went it was a split or a move, and their sign tells; taxes and fees have none.
   ['change', /^ovrigt$/],
+  // Shares of another company that are given to those who hold one.
+  ['in', /^in[ -]specie$/],
   // Dutch, as ING shortens it: shares that were allotted without a price.
   ['in', /^toek(enning)?$/],
   // Estonian: what came and went without a price, and shares that were deleted because others took their place.
@@ -254,7 +256,7 @@ const CHARGE = folded(
 
 /** Shares given as a dividend, those of another company among them, or the dividend of shares: the words say either. In Portuguese `em espécie` is cash. */
 const EITHER = folded(
-  'توزيع(ات)? أسهم|^dividen saham$|\\b(stockdividend\\w*|aktiendividende\\w*|dividend[eio]s? (?!em especie)(en|em|in|i) (acciones|azioni|aktier|aksjer|aandelen|titres|actions|acoes|especie|nature|natura)|dividends? in (kind|specie)|utdelning i aktier)\\b',
+  'توزيع(ات)? أسهم|^dividen saham$|\\b(stockdividend\\w*|aktiendividende\\w*|dividend[eio]s? (?!em especie)(en|em|in|i) (acciones|azioni|aktier|aksjer|aandelen|titres|actions|acoes|especie|nature|natura)|(dividend|distribution)s? in (kind|specie)|in[ -]specie (dividend|distribution)s?|utdelning i aktier)\\b',
 );
 
 /** What is paid in or out, of securities: whether they came or went, and how many, has to be said. */

@@ -4,23 +4,32 @@ import { readUnit } from '../cells/currency';
 import { readAmountWith } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
 import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
-import { type ShareEvidence, toldBy } from '../shares/share-listing';
+import { type ShareEvidence } from '../shares/share-listing';
 import type { ActivityColumn } from './activity-words';
 import { namesDividend } from './dividend-kind';
 import type { TradeTable } from './trade';
 import type { WrittenShares } from './trade-row-shares';
+import { namesReverseSplit } from './split-ratio';
 import { type TradeHeader, isPlain } from './trade-header';
 import { type TradeKind, kindOfPhrase, namesWithheldShares, tradeKind } from './trade-kind';
+import { toldInRow } from './trade-told';
 import { tellsMoney } from './trade-row-money';
+
+/** What takes back a purchase, and a sale. */
+const TAKEN: ReadonlyMap<TradeKind, TradeKind> = new Map([
+  ['buy', 'sell'],
+  ['sell', 'buy'],
+]);
 
 /** The kind of a row before its number of shares is read. */
 export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const { kinds, source, columns } = header;
   if (source.moves) return 'moved';
   if (source.repeats && kinds.some((at) => source.repeats!.test(textAt(cells, at)))) return 'none';
-  const action = toldBy(textAt(cells, columns.description), source.told)['action'];
+  const { action, back } = toldInRow(cells, header);
   // Fidelity calls shares that came out of a split a distribution, as it does money.
   const isOfShares = /^shares$/i.test(textAt(cells, columns.unit)) || !tellsMoney(cells, header);
+  if (action !== undefined && back !== undefined) return TAKEN.get(tradeKind(action)) ?? 'change';
   if (action !== undefined) return /^distribution$/i.test(action) && isOfShares ? 'in' : tradeKind(action);
   if (isNetOfTax(cells, header)) return 'in';
   if (countsMoney(cells, header)) return 'none';
@@ -227,13 +236,22 @@ export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | '
 }
 
 /** Words of what gives shares for no money. */
-const GIVEN = /\b(split|bonus|de-?merge[rd]|spin-? ?off)\b/i;
+const GIVEN = /(?<![a-z])(split|bonus|de-?merge[rd]|spin-? ?off|corporate[ _]action)(?![a-z])/i;
+
+const isBeside = (
+  cells: Row,
+  { columns: { ticker, name, isin } }: TradeHeader,
+  says: (text: string) => boolean,
+) => cells.some((cell, at) => ![ticker, name, isin].includes(at) && typeof cell === 'string' && says(cell));
 
 /** Whether a text beside a purchase without a price, apart from those of the share, says that the shares were given: Split/bonus, Demerger. */
-export const wereGiven = (cells: Row, { columns: { ticker, name, isin } }: TradeHeader): boolean =>
-  cells.some(
-    (cell, at) => ![ticker, name, isin].includes(at) && typeof cell === 'string' && GIVEN.test(cell),
-  );
+export const wereGiven = (cells: Row, header: TradeHeader): boolean =>
+  isBeside(cells, header, (text) => GIVEN.test(text));
+
+/** Whether one beside a sale says that the shares were taken away by a consolidation or the like, for a price or an amount of nought. */
+export const wereTaken = (cells: Row, header: TradeHeader): boolean =>
+  [header.columns.price, header.columns.amount].some((at) => NOUGHT.test(textAt(cells, at))) &&
+  isBeside(cells, header, (text) => GIVEN.test(text) || namesReverseSplit(text));
 
 const NOUGHT = /^[^\d]*0+([.,]0+)?$/;
 

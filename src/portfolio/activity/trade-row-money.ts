@@ -21,7 +21,7 @@ export function priceOf(cells: Row, { header, decimals }: TradeTable): { readonl
 }
 
 /** Whether a row of a purchase or a sale has a price or an amount. */
-export const tellsMoney = (cells: Row, { columns, heads }: TradeHeader): boolean =>
+export const tellsMoney = (cells: Row, { columns, heads }: Pick<TradeHeader, 'columns' | 'heads'>): boolean =>
   (['price', 'amount', 'net', 'debit', 'credit'] as const).some((column) =>
     /[1-9]/.test(textAt(cells, columns[column])),
   ) || /[1-9]/.test(textAt(cells, heads.indexOf('value')));

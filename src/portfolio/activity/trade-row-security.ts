@@ -5,7 +5,7 @@ import { readDate } from '../cells/written-date';
 import { describedCompany } from '../shares/described-company';
 import { marketOfCurrency } from '../shares/markets';
 import { whyNoCommonShare, whyReceipt, whyTypeIsNoSecurity } from '../shares/no-security';
-import { type ShareEvidence, shareEvidence, toldBy } from '../shares/share-listing';
+import { type ShareEvidence, shareEvidence } from '../shares/share-listing';
 import { canBeHeld } from '../shares/signs-of-country';
 import { tickerInBrackets } from '../shares/symbol-in-brackets';
 import type { ActivityColumn } from './activity-words';
@@ -14,6 +14,7 @@ import { type TradeHeader, isPlain } from './trade-header';
 import { namesOpening, namesTrade, tradeKind } from './trade-kind';
 import { saysCancelled } from './trade-row-kind';
 import type { WrittenShares } from './trade-row-shares';
+import { toldInRow } from './trade-told';
 import { inRoundLots, lettersOfOption } from '../shares/ticker';
 import { homeOfHeader } from '../tables/sources';
 import { isPlainTrades } from './trade-sources';
@@ -183,7 +184,7 @@ export function shareIn(
   { source, columns, kinds, heads, priceUnit = '', currencyAbove = '', mic = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
-  const told = toldBy(cell('description'), source.told);
+  const told = toldInRow(cells, { source, columns, heads });
   const written = tickerCell(cells, { source, columns });
   const ticker = typeof written === 'string' ? inRoundLots(written) : written;
   const isDescribed = !isBlank(ticker) && columns.name === undefined;

@@ -3,7 +3,6 @@ import { readUnit } from '../cells/currency';
 import { type DecimalSign, readAmountWith } from '../cells/decimal-sign';
 import { exchangeName } from '../shares/exchange-names';
 import { marketOfCurrency, marketOfName } from '../shares/markets';
-import { toldBy } from '../shares/share-listing';
 import { withoutShareWord } from '../shares/share-word';
 import { sharesPer } from '../tables/share-counts';
 import { homeOfHeader } from '../tables/sources';
@@ -11,18 +10,18 @@ import type { TradeTable } from './trade';
 import type { TradeHeader } from './trade-header';
 import type { TradeKind } from './trade-kind';
 import { isNetOfTax, kindOfRow } from './trade-row-kind';
+import { toldInRow } from './trade-told';
 
 /** The number of shares of a row, as it stands; undefined when there is none, `unreadable` when it is no number. */
 export type WrittenShares = number | 'unreadable' | undefined;
 
 /** Reads the number of shares of a row, by its column or its description, and in shares where lots are written. */
 export function sharesOf(cells: Row, header: TradeHeader, decimals: DecimalSign): WrittenShares {
-  const { columns, source } = header;
+  const { columns } = header;
   const written = isNetOfTax(cells, header)
     ? textAt(cells, columns.netShares)
     : textAt(cells, columns.quantity) === ''
-      ? (toldBy(textAt(cells, columns.description), source.told)['quantity'] ??
-        cells[columns.splitShares ?? -1])
+      ? (toldInRow(cells, header)['quantity'] ?? cells[columns.splitShares ?? -1])
       : cells[columns.quantity!];
   const text = tidy(cellText(written));
   if (text === '') return undefined;

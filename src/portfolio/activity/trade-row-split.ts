@@ -2,6 +2,7 @@ import { type Row, textAt } from '../cells/cell-text';
 import { readAmountWith } from '../cells/decimal-sign';
 import { type Ratio, eitherRatio, splitRatio } from './split-ratio';
 import type { Trade, TradeTable } from './trade';
+import { isPlain } from './trade-header';
 import { priceOf } from './trade-row-money';
 import { hasRatioAsPrice } from './trade-sources';
 
@@ -37,6 +38,19 @@ export function sharesAfterSplit(
   const said = NOW.exec(textAt(cells, columns.description))?.[1];
   const shares = said === undefined || !ratio ? undefined : readAmountWith(decimals, said)?.number;
   return shares === undefined ? {} : { shares };
+}
+
+/**
+ * Of a split that tells how many times as many shares there are in a number alone, how many there are after it by the running total: the two
+ * have to fit what was held before.
+ */
+export function leftBySplit(
+  cells: Row,
+  { header, decimals }: TradeTable,
+): { readonly shares: number; readonly price: number } | undefined {
+  const { ratio = -1, total = -1 } = isPlain(header) ? header.columns : {};
+  const [price, shares] = [ratio, total].map((at) => readAmountWith(decimals, cells[at])?.number ?? 0);
+  return price! > 0 && shares! > 0 ? { shares: shares!, price: price! } : undefined;
 }
 
 const NOW = /\bnow (\d+(?:[.,]\d+)*)(?= (?:shares?|shs|units?)\b|[.!)]?$)/i;

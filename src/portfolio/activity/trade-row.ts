@@ -4,6 +4,7 @@ import { whyOpen } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
 import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import type { ActivityColumn } from './activity-words';
+import { namesReinvestment } from './dividend-kind';
 import { ORDERED, isCancelledInPart, isVoided, saysNotExecuted } from './order-status';
 import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
@@ -22,6 +23,7 @@ import {
   takesSaleBack,
   wasSettledForNothing,
   wereGiven,
+  wereTaken,
 } from './trade-row-kind';
 import { amountOfRow, priceOf, tellsMoney } from './trade-row-money';
 import { statusOfRow } from './trade-row-order';
@@ -37,7 +39,7 @@ import {
   whyOfReceipt,
 } from './trade-row-security';
 import { comesAllTheSame, lotsIn, movement, sharesInLot, sharesOf } from './trade-row-shares';
-import { eitherOf, ratioOf, sharesAfterSplit } from './trade-row-split';
+import { eitherOf, leftBySplit, ratioOf, sharesAfterSplit } from './trade-row-split';
 
 const OVERFILLED =
   'The fills of this order add up to more shares than were ordered: the column may tell what is left of the order. Write the number of shares of each fill there.';
@@ -56,6 +58,9 @@ const SHARES_GIVEN =
 
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
+
+/** How Canadian lists of trades call the gains that a fund kept. */
+const KEPT = /^reinvested capital gains? (distribution|dividend)s?$/i;
 
 /** What is said of the shares that a split added. */
 const SHARES_CAME = /\bshares\b.*\b(received from|added by)( an?| the)?( stock| share)? split\b/i;
@@ -123,6 +128,7 @@ export function readTradeRow(
   const undone = notes.find(saysNotExecuted);
   if (undone !== undefined) return beside(`Beside it stands ${quoted(undone)}: it is not counted.`);
   const ratio = kind === 'split' ? ratioOf(cells, table) : undefined;
+  const left = kind === 'split' && isMoney && !ratio ? leftBySplit(cells, table) : undefined;
   // Taxes and exchanges of currencies that a bank books as purchases, with a number where others have a symbol.
   const money =
     isPlain(header) && share.isin === '' && /^\d+$/.test(cell('ticker'))
@@ -152,7 +158,7 @@ export function readTradeRow(
       `${said.join(' and ') || quoted(cell('description'))} ${said.length > 1 ? 'name' : 'names'} nothing that is known. Write Buy, Sell or Split there, or Dividend or Fee if no shares moved.`,
     );
   }
-  if (isMoney && !ratio) {
+  if (isMoney && !ratio && !left) {
     // Transfers of money, dividends that are reinvested in another row, and the like.
     if (kind !== 'buy' && kind !== 'sell') return kind === 'split' && named ? unread(NO_SPLIT) : 'other';
     const tellsShares = columns.quantity !== undefined || header.source.told !== undefined;
@@ -192,7 +198,9 @@ export function readTradeRow(
     (kind === 'buy' || kind === 'sell') &&
     cell('status') === '' &&
     !tellsMoney(cells, header) &&
-    !(kind === 'buy' && (wereGiven(cells, header) || wasSettledForNothing(cells, header)))
+    !(kind === 'sell'
+      ? wereTaken(cells, header)
+      : wereGiven(cells, header) || wasSettledForNothing(cells, header))
   )
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
@@ -225,8 +233,12 @@ export function readTradeRow(
     account,
     ...(moved === undefined ? sharesAfterSplit(cells, table, ratio) : { shares: moved }),
     ...(ratio ? { ratio } : {}),
-    ...(kind === 'split' && isPlain(header) && !SHARES_CAME.test(cell('description'))
-      ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table) }
+    ...(left || (kind === 'split' && isPlain(header) && !SHARES_CAME.test(cell('description')))
+      ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table), ...left }
+      : {}),
+    ...(kind === 'buy' && namesReinvestment(saidIn(cells, header)) ? { isReinvested: true as const } : {}),
+    ...(kind === 'buy' && KEPT.test(saidIn(cells, header)) && !priceOf(cells, table).price
+      ? { mayBeKept: true as const }
       : {}),
     ...(isOpening ? { isOpening: true as const } : {}),
     ...(/^true$/i.test(cell('splitStays')) ? { isBeside: true as const } : {}),

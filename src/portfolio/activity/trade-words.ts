@@ -78,7 +78,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
   unit: list(`satuan | unit of measure | uom`),
   flow: list(`entrada saida | in out | debit credit | credit debit | dr cr | d c`),
   total: list(
-    `total shares | shares balance | share balance | units balance | unit balance | shares after | cumulative shares | running total | totalt antal | kokonaismäärä`,
+    `total shares | shares balance | share balance | units balance | unit balance | shares after | cumulative shares | cumulative units | cumulative quantity | cum shares | cum units | running total | totalt antal | kokonaismäärä`,
   ),
 };
 

@@ -30,6 +30,10 @@ export interface Trade {
   readonly isBeside?: true;
   /** The shares that were held when the record begins. */
   readonly isOpening?: true;
+  /** What was paid for shares that are held was reinvested: a number of shares as large as theirs is that of those. */
+  readonly isReinvested?: true;
+  /** What was reinvested may have bought none: a fund in Canada keeps its gains, and tells them. */
+  readonly mayBeKept?: true;
   /** Of a split that leaves fewer shares. */
   readonly isReverse?: true;
   /** The price of such a row: some write the ratio there. */
