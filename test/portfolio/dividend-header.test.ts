@@ -304,3 +304,25 @@ test('a column that names the amount is that of its currency, whatever other col
   ).toMatchObject({ currency: 3 });
   expect(header!.columns.currency).toBe(3);
 });
+
+describe('a dividend that is told of each share alone', () => {
+  const head = [
+    'Date',
+    'Symbol',
+    'Quantity',
+    'Dividend per share',
+    'Account currency',
+    'Instrument currency',
+  ];
+
+  test('is in the currency of the share where the other one is that of the account', () =>
+    expect(read(...head)!.columns.currency).toBe(5));
+
+  test('and not where an amount is told, no other currency is, or the first is no one of an account', () => {
+    expect(read(...head, 'Amount')!.columns.currency).toBe(4);
+    expect(read(...head.slice(0, 5))!.columns.currency).toBe(4);
+    expect(
+      read(...head.map((words) => (words === 'Account currency' ? 'Currency' : words)))!.columns.currency,
+    ).toBe(4);
+  });
+});

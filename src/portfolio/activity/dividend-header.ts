@@ -128,7 +128,7 @@ function headerOf(
   const homeTaxes = allOf(source.columns.homeTax, heads);
   const named = isPlain ? withOtherTax(withPaidOut(told, heads), homeTaxes, heads) : told;
   const valued = isPlain && (isTitled || kinds.length > 0) ? withValue(named, heads) : named;
-  const columns = withCurrency(valued, source, heads);
+  const columns = ofShare(withCurrency(valued, source, heads), source, heads);
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
   const { net, credit, perShare, quantity } = columns;
@@ -296,6 +296,20 @@ function withCurrency(
         currencyBeside(amount, columns.currency, heads))
       : undefined;
   return currency === undefined ? columns : { ...columns, currency };
+}
+
+/** A dividend that is told of each share alone is in the currency of the share, where the other column of currencies is that of the account. */
+function ofShare(
+  columns: DividendHeader['columns'],
+  source: DividendSource,
+  heads: readonly HeaderCell[],
+): DividendHeader['columns'] {
+  const { amount, net, credit, perShare, priceCurrency, currency } = columns;
+  const isToldAlone = perShare !== undefined && (amount ?? net ?? credit) === undefined;
+  const isOfAccount = /\b(account|base)\b/.test(heads[currency ?? -1]?.words ?? '');
+  return source === PLAIN_DIVIDENDS && isToldAlone && isOfAccount && priceCurrency !== undefined
+    ? { ...columns, currency: priceCurrency }
+    : columns;
 }
 
 /** The column that is headed as the currency of an amount is: `Currency Gross Amount`, `Gross amount currency`. */
