@@ -496,11 +496,11 @@ describe('rows below the table', () => {
     ['a row without a number', 'KO|held|x', 'outside'],
     ['a total', 'Total|5|350', 'outside'],
   ])('below another table %s is not read: %s', (_, row, expected) => {
-    expect(fates(`${TABLE}\n\nFund|Units|Price\n${row}`)[5]).toBe(expected);
+    expect(fates(`${TABLE}\n\nPolicy|Units|Price\n${row}`)[5]).toBe(expected);
   });
 
   test('a holding below another table is told where it stands', () => {
-    const { skipped } = readPortfolio(sheetOf(`${TABLE}\n\nFund|Units|Price\nKO|5|350`));
+    const { skipped } = readPortfolio(sheetOf(`${TABLE}\n\nPolicy|Units|Price\nKO|5|350`));
     expect(skipped).toEqual([
       {
         row: 5,
@@ -508,7 +508,7 @@ describe('rows below the table', () => {
         name: 'KO',
         quantity: 5,
         reason:
-          '"KO" stands below "Fund", where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.',
+          '"KO" stands below "Policy", where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.',
       },
     ]);
   });
