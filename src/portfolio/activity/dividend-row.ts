@@ -357,8 +357,7 @@ const typeOf = (
   { ticker, name }: ReturnType<typeof shareOf>,
   type: string,
   cell: ReadCell,
-): string | undefined =>
-  whyRowIsNoSecurity(type, tidy(cellText(ticker)), [name, cell('description')]);
+): string | undefined => whyRowIsNoSecurity(type, tidy(cellText(ticker)), [name, cell('description')]);
 
 /** The share that a row is of. */
 export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeof shareOf> {

@@ -23,7 +23,7 @@ const OWN: ActivityWords = {
     تاريخ التوزيع | تاريخ الاستلام | تاريخ الصرف | تاریخ پرداخت | تاریخ واریز | ادائیگی کی تاریخ | дата поступления | дата платежа | дата получения | дата начисления | тўлов санаси | tanggal terima | tgl bayar | tarikh terima | tarikh bayar | tarikh dibayar | dagitim tarihi | temettu tarihi |
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום |
     previsão de pagamento | expected payment date | expected pay date | estimated payment date | estimated pay date`),
-  date: list(`when | date us | 날짜 | 日付 | 配当年月日 | tareekh`),
+  date: list(`date us | 날짜 | 日付 | 配当年月日 | tareekh`),
   exDate: list(`data com | tarikh ex | 権利落日 | 除息日`),
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
   name: list(`what | who | nome | назва | компанія | kampani | kaunter`),

@@ -17,6 +17,7 @@ import { withSymbolsOfShares } from './inner-codes';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
 import { withPaidShares } from './shares-by-money';
+import { withSharesOfSplits } from './split-in-words';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
 import { withExecuted, withSymbols, withToldCells } from './trade-columns';
@@ -204,9 +205,16 @@ export function transactionsBelow(
     });
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
-  const trades = withSymbolsOfShares(counted, header.source);
+  const symbols = withSymbolsOfShares(counted, header.source);
+  const { trades, unread: splits } = isPlainTrades(header.source)
+    ? withSharesOfSplits(symbols)
+    : { trades: symbols, unread: [] };
   const moved = sectionsUnread.flatMap(({ head, rows }) => mayHaveMoved(grid, head, rows, start.header));
-  const unread = [...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : [])), ...moved];
+  const unread = [
+    ...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : [])),
+    ...splits,
+    ...moved,
+  ];
   const days = read.flatMap(({ date }) => date ?? []);
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
   const last = days.reduce<CalendarDate | undefined>(

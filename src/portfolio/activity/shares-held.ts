@@ -86,7 +86,7 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
  */
 const comesOfNothing = (split: Trade, next: Trade | undefined): boolean =>
   split.kind === 'split' &&
-  (split.shares ?? 0) > 0 &&
+  ((split.shares ?? 0) > 0 || (split.ratio !== undefined && next === undefined)) &&
   !split.isReverse &&
   (next === undefined || dayOfTrade(next) !== dayOfTrade(split));
 
