@@ -20,7 +20,7 @@ import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
-import { withExecuted, withSymbols, withToldCells } from './trade-columns';
+import { tellsWhatWasDone, withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfRow } from './trade-row-kind';
 import { readTradeRow } from './trade-row';
@@ -372,7 +372,11 @@ function findTradeHeader(grid: readonly Row[]): { row: number; header: TradeHead
     const header = readTradeHeader(cells);
     return header && lastTrade(header) > row ? [{ row, header }] : [];
   });
-  return found.find(({ header }) => header.source !== PLAIN_TRADES) ?? found[0];
+  return (
+    found.find(({ header }) => header.source !== PLAIN_TRADES) ??
+    // Best Buy below What is the name of a share, and no purchase.
+    found.find(({ row, header }) => tellsWhatWasDone(header, grid.slice(row + 1)))
+  );
 }
 
 /** The last row that a header reads as a trade, -1 where there is none. Headers that read alike are held against the rows once. */

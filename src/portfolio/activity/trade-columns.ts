@@ -79,6 +79,10 @@ export function holdsNames(rows: readonly Row[], at: number, ticker: number | un
   return texts.size >= ENOUGH_NAMES && texts.size === names.size && untold.length * 2 > texts.size;
 }
 
+/** Whether a column below a header of what was done tells that, and not the names of the shares. */
+export const tellsWhatWasDone = ({ kinds, columns }: TradeHeader, rows: readonly Row[]): boolean =>
+  !kinds.every((at) => holdsNames(rows, at, columns.ticker));
+
 /** The header with a column of names as one of these, where its header is that of what was done: `What`. */
 function withNamesBesideTickers(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   const { columns, kinds } = header;

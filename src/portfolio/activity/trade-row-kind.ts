@@ -66,13 +66,17 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
 }
 
 /**
- * Whether a row without money tells of a split in the place of its share, or in a remark where the sign of the shares alone tells purchases from
- * sales.
+ * Whether a row tells of a split in the place of its share, or in a remark where the sign of the shares alone tells purchases from sales: a
+ * purchase has a number of shares and money.
  */
 const toldAsSplit = (cells: Row, header: TradeHeader): boolean => {
-  const { ticker, name, description } = header.columns;
+  const { ticker, name, description, quantity } = header.columns;
   const places = header.source.side === 'quantity' ? [ticker, name, description] : [ticker, name];
-  return isPlain(header) && !tellsMoney(cells, header) && places.some((at) => tellsSplit(textAt(cells, at)));
+  return (
+    isPlain(header) &&
+    places.some((at) => tellsSplit(textAt(cells, at))) &&
+    (textAt(cells, quantity) === '' || !tellsMoney(cells, header))
+  );
 };
 
 /** Beside a word for what was done it tells that it was done with securities, as `Cash` that it was with money. */
