@@ -530,3 +530,18 @@ describe('why a row is not held', () => {
     });
   });
 });
+
+describe('the days of purchases and sales below Bought and Sold', () => {
+  const head = ['Code', 'Bought', 'Units', 'Price', 'Sold', 'Price', 'Proceeds', 'Gain'];
+  const closed = ['BHP', '14/03/2019', 300, 36.42, '02/09/2024', 40.15, 12025.05, 1079.1];
+  const open = ['BHP', '22/07/2022', 150, 37.88, '', '', '', ''];
+
+  test('tell what is still held', () => expect(saleColumn(head, [closed, open])?.at).toBe(4));
+
+  test('are none where numbers stand there, or nothing', () => {
+    const cell = (at: number, value: unknown) => closed.map((one, nth) => (nth === at ? value : one));
+    expect(saleColumn(head, [cell(4, 300), open])).toBeUndefined();
+    expect(saleColumn(head, [cell(1, 300), open])).toBeUndefined();
+    expect(saleColumn(head, [open])).toBeUndefined();
+  });
+});

@@ -1,4 +1,9 @@
-import { eitherRatio, namesReverseSplit, splitRatio } from '../../src/portfolio/activity/split-ratio';
+import {
+  eitherRatio,
+  namesReverseSplit,
+  splitRatio,
+  withoutRatio,
+} from '../../src/portfolio/activity/split-ratio';
 
 describe('the ratio of a split in a column of its own', () => {
   test.each([
@@ -152,3 +157,16 @@ test.each([
 ])('"%s" does not say so', (words) => {
   expect(namesReverseSplit(words)).toBe(false);
 });
+
+test.each([
+  ['Split 10x1', { became: 10, of: 1 }],
+  ['split 3 x 2', { became: 3, of: 2 }],
+  ['split 1x10', undefined],
+])('%s', (said, ratio) => expect(splitRatio('', said)).toEqual(ratio));
+
+test.each([
+  ['NVDA split 10 for 1', 'NVDA split'],
+  ['10-for-1 split', 'split'],
+  ['Chipotle split 50:1', 'Chipotle split'],
+  ['NVDA', 'NVDA'],
+])('%s without its ratio', (text, left) => expect(withoutRatio(text)).toBe(left));

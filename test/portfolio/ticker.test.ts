@@ -7,6 +7,17 @@ const TICKER = /^[A-Z0-9][A-Z0-9.-]*$/;
 type Case = [written: unknown, ticker: string, hint?: ListingEvidence];
 
 const read: Record<string, Case[]> = {
+  'a dot before the code of an American share, told by its ISIN': [
+    ['.AAPL', 'AAPL', { isin: 'US0378331005', currency: 'USD' }],
+    ['.BRK.B', 'BRK.B', { isin: 'US0846707026', currency: 'USD' }],
+  ],
+  'the country in brackets': [
+    ['MSFT (US)', 'MSFT'],
+    ['BRK.B (USA)', 'BRK.B'],
+    ['BP (UK)', 'BP.L'],
+    ['ENB (CA)', 'ENB.TO'],
+    ['ENB(CDN)', 'ENB.TO'],
+  ],
   'share classes, in every separator': [
     ['BRK.B', 'BRK.B'],
     ['BRK-B', 'BRK.B'],

@@ -309,6 +309,8 @@ describe('a price that is what was paid', () => {
 
   test('is none of today where shares times it are the cost, but for the charges', () => {
     expect(priceOf({ quantity: 1, price: 2 })).toBeUndefined();
+    const ofBase = heads.map((head) => head.replace('net cost', 'cost base'));
+    expect(priceOf({ quantity: 1, price: 2 }, rows, ofBase)).toBeUndefined();
     expect(withoutPaidPrice(table({ quantity: 1, price: 2 }, heads), rows).columns).toEqual({
       ticker: 0,
       quantity: 1,

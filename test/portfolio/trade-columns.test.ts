@@ -1,5 +1,11 @@
-import { withExecuted, withSymbols, withToldCells } from '../../src/portfolio/activity/trade-columns';
+import {
+  holdsNames,
+  withExecuted,
+  withSymbols,
+  withToldCells,
+} from '../../src/portfolio/activity/trade-columns';
 import { readTradeHeader, type TradeHeader } from '../../src/portfolio/activity/trade-header';
+import { held, read, reasons } from './typed-file';
 
 const headed = (heads: string): TradeHeader => readTradeHeader(heads.split(','))!;
 const gridOf = (rows: readonly string[]): string[][] => rows.map((row) => row.split(','));
@@ -306,4 +312,73 @@ describe('the shares that were executed', () => {
 
   test('are the only ones where there is no such column', () =>
     expect(quantityOf('Date,Side,Symbol,Quantity,Price', '2024-01-02,Buy,AAPL,10,150')).toBe(3));
+});
+
+describe('names below a header of what was done', () => {
+  const log = (...rows: string[]) => ['When|What|Ticker|How many|Price each', ...rows].join('\n');
+
+  test('are names, and the sign of the shares tells purchases from sales', () => {
+    const { positions } = read(
+      log(
+        '2025-01-06|Apple|AAPL|5|243',
+        '2025-02-03|Best Buy|BBY|7|82',
+        '2025-03-03|Dividend Growth ETF|VIG|4|190',
+        '2025-03-04|Coca-Cola|KO|9|71',
+        '2025-03-05|Microsoft|MSFT|8|390',
+        '2025-10-06|Apple|AAPL|-2|258',
+      ),
+    );
+    expect(positions.map(({ ticker, name, quantity }) => [ticker, name, quantity])).toEqual([
+      ['AAPL', 'Apple', 3],
+      ['BBY', 'Best Buy', 7],
+      ['VIG', 'Dividend Growth ETF', 4],
+      ['KO', 'Coca-Cola', 9],
+      ['MSFT', 'Microsoft', 8],
+    ]);
+  });
+
+  const rows = (...cells: (readonly [string, string])[]) => cells.map((one) => [...one]);
+  test.each([
+    ['one to each share', rows(['AAPL', 'Apple'], ['MSFT', 'Microsoft'], ['KO', 'Coca-Cola']), true],
+    ['of too few shares', rows(['AAPL', 'Apple'], ['MSFT', 'Microsoft']), false],
+    ['two of one share', rows(['AAPL', 'Apple'], ['AAPL', 'Pear'], ['MSFT', 'M'], ['KO', 'C']), false],
+    ['one of two shares', rows(['AAPL', 'Tech'], ['MSFT', 'Tech'], ['KO', 'Drinks'], ['T', 'Phones']), false],
+    ['not of each share', rows(['AAPL', 'Apple'], ['MSFT', ''], ['KO', 'Coca-Cola'], ['T', 'AT&T']), false],
+    ['words for what was done', rows(['AAPL', 'Buy'], ['MSFT', 'Sell'], ['KO', 'Dividend']), false],
+    ['numbers', rows(['AAPL', '1'], ['MSFT', '2'], ['KO', '3']), false],
+  ])('%s', (_, cells, are) => expect(holdsNames(cells, 1, 0)).toBe(are));
+
+  test('the column of tickers names nothing beside itself', () =>
+    expect(holdsNames(rows(['AAPL', ''], ['MSFT', ''], ['KO', '']), 0, 0)).toBe(false));
+});
+
+test('symbols with their country in brackets are symbols', () => {
+  const log = [
+    'Security|Date|Transaction|Shares|Price|Currency',
+    'CNQ|2024-01-16|Buy|60|84|CAD',
+    'CAR.UN|2024-03-18|Buy|100|46|CAD',
+    'BCE|2024-07-09|Buy|80|44|CAD',
+    'MSFT (US)|2024-04-30|Buy|12|391|USD',
+  ].join('\n');
+  expect(held(log)).toEqual(['CNQ.TO 60', 'CAR.UN.TO 100', 'BCE.TO 80', 'MSFT 12']);
+});
+
+describe('prices of which some bear the sign of American dollars', () => {
+  const log = (total: string, price: string) =>
+    [
+      `Date|Action|Ticker|Shares|Price|${total}`,
+      '2025-01-06|Buy|AAPL|5|US$243.75|2100',
+      `2025-01-14|Buy|MEL|25|${price}|946.25`,
+    ].join('\n');
+
+  test('are in the currency of the amounts where they do not', () => {
+    expect(held(log('Total NZ$', '$37.85'))).toEqual(['AAPL 5']);
+    expect(reasons(log('Total NZ$', '$37.85'))).toEqual([expect.stringMatching(/Wellington, New Zealand/)]);
+  });
+
+  test('leave it open where the others are priced, when nothing tells', () =>
+    expect(held(log('Total', '$37.85'))).toEqual(['AAPL 5']));
+
+  test('tell nothing where all of them do', () =>
+    expect(held(log('Total', 'US$37.85'))).toEqual(['AAPL 5', 'MEL 25']));
 });

@@ -1,7 +1,7 @@
-import { undoneTrades } from '../../src/portfolio/activity/undone-trades';
+import { cancelledOrders, undoneTrades } from '../../src/portfolio/activity/undone-trades';
 import type { Row } from '../../src/portfolio/cells/cell-text';
 import { held, reasons } from './typed-file';
-import { headerWith } from './trade-table-of';
+import { headerWith, tradeSource } from './trade-table-of';
 
 const HEADER = headerWith(['kind', 'ticker', 'account', 'quantity', 'price', 'amount']);
 const BOUGHT: Row = ['Buy', 'BRKB', 'A1', 3, 498.6, -1495.8];
@@ -47,4 +47,40 @@ describe('in a file of Schwab', () => {
     expect(reasons([HEAD, ROWS[0], ROWS[2]].join('\n'))).toContainEqual(
       expect.stringMatching(/^"Cancel Buy" of "BRKB" does not tell whether shares came or went/),
     ));
+});
+
+describe('an order that was cancelled before it was carried out', () => {
+  const log = (state: string, ...rows: string[]) =>
+    [
+      'Date|Transaction|Ticker|Shares|Price',
+      '2025-01-15|Purchase|AAPL|5|227',
+      ...rows,
+      `2025-11-12|${state}|AAPL|2|289`,
+      '2025-11-19|Purchase|AAPL|2|291',
+    ].join('\n');
+
+  test.each(['Cancelled', 'Bekor qilindi', 'Rejected', 'Storniert'])('%s moves no shares', (state) =>
+    expect(held(log(state))).toEqual(['AAPL 7']),
+  );
+
+  test('may take back a trade at the same price: how many are held is asked', () => {
+    expect(held(log('Cancelled', '2025-11-12|Purchase|AAPL|10|289'))).toEqual([]);
+    expect(held(log('Cancelled', '2025-11-12|Purchase|MSFT|10|289'))).toEqual(['AAPL 7', 'MSFT 10']);
+  });
+
+  test('is none without a price, and none where the words say what was cancelled', () => {
+    const header = headerWith(['kind', 'ticker', 'account', 'quantity', 'price']);
+    const cancelled = (...cells: Row) => cancelledOrders([cells], header, '.').length;
+    expect(cancelled('Cancelled', 'AAPL', '', 2, 289)).toBe(1);
+    expect(cancelled('Cancelled', 'AAPL', '', 2, '')).toBe(0);
+    expect(cancelled('Cancelled buy', 'AAPL', '', 2, 289)).toBe(0);
+    expect(cancelled('Bought', 'AAPL', '', 2, 289)).toBe(0);
+    expect(
+      cancelledOrders(
+        [['Cancelled', 'AAPL', '', 2, 289]],
+        { ...header, source: tradeSource('Fidelity') },
+        '.',
+      ),
+    ).toEqual([]);
+  });
 });

@@ -84,7 +84,7 @@ const ENGLISH_DATES = list(
   'posting date, settlement date, settle date, settled date, value date, executed at, execution date, execution date and time',
   'filled time, placed time, created, trade date time, transaction time, date time, datetime, report date',
   'time, timestamp, update time, order time, order date, fill date, date executed, date of trade, trade day',
-  'exec time, execution time, time executed, trade time, dividend date',
+  'exec time, execution time, time executed, trade time, dividend date, when',
 );
 
 /** Whether a column of dates is headed in English, where 03/04 may be in March or in April. */

@@ -137,11 +137,14 @@ export function saleColumn(header: Row, rows: readonly Row[]): SaleColumn | unde
   const made = all((words) => OF_SALES.test(words));
   const worth = all(isWorthToday);
   const columnOf = (looks: RegExp) => heads.findIndex((words) => looks.test(words));
-  const [sold, planned, closed] = [SOLD_ON, MAY_BE_PLANNED, CLOSED_ON].map(columnOf) as [
+  const [headed, planned, closed] = [SOLD_ON, MAY_BE_PLANNED, CLOSED_ON].map(columnOf) as [
     number,
     number,
     number,
   ];
+  // Bought and Sold head numbers of shares as well: here they head days.
+  const [bought, ended] = [/^bought$/, /^sold$/].map(columnOf) as [number, number];
+  const sold = headed === -1 && [bought, ended].every((at) => holdsDays(rows, at)) ? ended : headed;
   const hasPlans = heads.some((words) => OF_PLANS.test(words));
   const base = { made, worth, hasPlans };
   if (sold !== -1) return { ...base, at: sold, mayBePlanned: false };
@@ -155,6 +158,13 @@ export function saleColumn(header: Row, rows: readonly Row[]): SaleColumn | unde
   const days = new Set(rows.flatMap((cells) => (isBlank(cells[closed]) ? [] : [cellText(cells[closed])])));
   const isClosing = isOpened || (isBought && (made.length > 0 || days.size > 1));
   return isClosing ? { ...base, at: closed, mayBePlanned: false } : exitColumn(header);
+}
+
+/** Whether a column holds days, and nothing else. */
+function holdsDays(rows: readonly Row[], at: number): boolean {
+  const filled = rows.map((cells) => cells[at]).filter((cell) => !isBlank(cell));
+  const isDay = (cell: unknown) => readDate(cell).kind !== 'none' && readAmount(cell) === undefined;
+  return filled.length > 0 && filled.every(isDay);
 }
 
 /** What people and programs write for "not yet". */

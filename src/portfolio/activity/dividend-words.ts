@@ -28,7 +28,7 @@ const OWN: ActivityWords = {
     previsão de pagamento | expected payment date | expected pay date | estimated payment date | estimated pay date`),
   date: list(`utbyttedato | udbyttedato | utdelningsdatum | dividendendatum | dividenddatum | date du dividende | data dividendo | fecha dividendo | fecha del dividendo | data dywidendy | tarikh dividen | tanggal dividen | utdelningsdag |
     päivä | päivämäärä | pvm | giorno | tag | día | dzień |
-    when | date us | 날짜 | 日付 | 配当年月日 | tareekh`),
+    date us | 날짜 | 日付 | 配当年月日 | tareekh`),
   exDate: list(
     `data stacco | date détachement | hak kullanım tarihi | تاريخ الاستحقاق | data com | tarikh ex | 権利落日 | 除息日`,
   ),

@@ -17,9 +17,10 @@ import { withSymbolsOfShares } from './inner-codes';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
 import { withPaidShares } from './shares-by-money';
+import { withSharesOfSplits } from './split-in-words';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
-import { withExecuted, withSymbols, withToldCells } from './trade-columns';
+import { tellsWhatWasDone, withExecuted, withSymbols, withToldCells } from './trade-columns';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfRow } from './trade-row-kind';
 import { readTradeRow } from './trade-row';
@@ -204,9 +205,16 @@ export function transactionsBelow(
     });
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
-  const trades = withSymbolsOfShares(counted, header.source);
+  const symbols = withSymbolsOfShares(counted, header.source);
+  const { trades, unread: splits } = isPlainTrades(header.source)
+    ? withSharesOfSplits(symbols)
+    : { trades: symbols, unread: [] };
   const moved = sectionsUnread.flatMap(({ head, rows }) => mayHaveMoved(grid, head, rows, start.header));
-  const unread = [...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : [])), ...moved];
+  const unread = [
+    ...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : [])),
+    ...splits,
+    ...moved,
+  ];
   const days = read.flatMap(({ date }) => date ?? []);
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
   const last = days.reduce<CalendarDate | undefined>(
@@ -364,7 +372,11 @@ function findTradeHeader(grid: readonly Row[]): { row: number; header: TradeHead
     const header = readTradeHeader(cells);
     return header && lastTrade(header) > row ? [{ row, header }] : [];
   });
-  return found.find(({ header }) => header.source !== PLAIN_TRADES) ?? found[0];
+  return (
+    found.find(({ header }) => header.source !== PLAIN_TRADES) ??
+    // Best Buy below What is the name of a share, and no purchase.
+    found.find(({ row, header }) => tellsWhatWasDone(header, grid.slice(row + 1)))
+  );
 }
 
 /** The last row that a header reads as a trade, -1 where there is none. Headers that read alike are held against the rows once. */

@@ -90,7 +90,10 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
  * stand under a code of their own, and the purchase may be of the same day.
  */
 const comesOfNothing = (split: Trade, next: Trade | undefined): boolean =>
-  split.kind === 'split' && (split.shares ?? 0) > 0 && !split.isReverse && isAlone(split, next);
+  split.kind === 'split' &&
+  ((split.shares ?? 0) > 0 || (split.ratio !== undefined && next === undefined)) &&
+  !split.isReverse &&
+  isAlone(split, next);
 
 /** Whether the next trade is of another day, so that it was made afterwards. */
 const isAlone = (trade: Trade, next: Trade | undefined): boolean =>

@@ -7,7 +7,7 @@ export interface Ratio {
 }
 
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
-const SPOKEN = new RegExp(`\\b${NUMBER} ?-? ?(?:for|per|fur|pour|por) ?-? ?${NUMBER}\\b`);
+const SPOKEN = new RegExp(`\\b${NUMBER} ?-? ?(?:for|per|fur|pour|por|x) ?-? ?${NUMBER}\\b`);
 /** Not a part of a date: 08/24/23. */
 const COLON = new RegExp(`(?<![/:.])\\b${NUMBER} ?[:/] ?${NUMBER}\\b(?![/:])`);
 
@@ -31,6 +31,10 @@ export function eitherRatio(said: string): number | undefined {
   const ratio = ratioIn(said);
   return ratio && Math.max(ratio.became / ratio.of, ratio.of / ratio.became);
 }
+
+/** A text without the ratio of a split in it. */
+export const withoutRatio = (text: string): string =>
+  text.replace(new RegExp(`${SPOKEN.source}|${COLON.source}`, 'i'), ' ').trim();
 
 function ratioIn(written: string): Ratio | undefined {
   const words = plainWords(written);

@@ -3,13 +3,14 @@ import { textAt, type Row } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
 import { tickerInBrackets } from '../shares/symbol-in-brackets';
 import { symbolLikeness } from '../shares/symbol-looks';
+import { withoutCountry } from '../shares/ticker';
 import { headsCompanies } from '../tables/header-row';
 import { OF_COMPANIES, shareNames } from '../tables/share-names';
 import { betterSymbols, markedSymbols } from '../tables/symbol-column';
 import { executedColumn } from './executed-shares';
 import { holdsStatus } from './order-status';
 import type { TradeHeader } from './trade-header';
-import { kindOfPhrase } from './trade-kind';
+import { kindOfPhrase, tradeKind } from './trade-kind';
 import { isPlainTrades } from './trade-sources';
 import { isTrade } from './trade-table';
 import { TRADE_WORDS } from './trade-words';
@@ -20,7 +21,7 @@ import { TRADE_WORDS } from './trade-words';
  */
 export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeader {
   if (!isPlainTrades(said.source)) return said;
-  const given = withSecurities(said, rows);
+  const given = withSecurities(withNamesBesideTickers(said, rows), rows);
   const traded = rows.filter((cells) => isTrade(cells, given));
   const marked = markedSymbols(given.heads, traded, given.columns.ticker);
   if (marked !== undefined)
@@ -43,7 +44,7 @@ export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeade
   const hasCodes = of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
   const mayBeSymbols = columns.ticker === name || (hasCodes && columns.isin === undefined);
   // Shares of Hong Kong have numbers, beside symbols and beside names.
-  const spelled = names.filter((text) => !/^\d{3,6}$/.test(text));
+  const spelled = names.filter((text) => !/^\d{3,6}$/.test(text)).map(withoutCountry);
   const mostlySpelled = spelled.length * 2 > names.length;
   const looks =
     mayBeSymbols && mostlySpelled ? symbolLikeness(spelled, headsCompanies(heads[name] ?? '')) : 'names';
@@ -56,6 +57,47 @@ export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeade
   const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
   const hasShare = (columns.ticker ?? columns.isin) !== undefined;
   return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/** So many shares, each with a name of its own, show that a column names them. */
+const ENOUGH_NAMES = 3;
+
+/**
+ * Whether a column has one text beside each ticker and another beside each other one, and most of them tell nothing that was done: they are the
+ * names of the shares, whatever its header is.
+ */
+export function holdsNames(rows: readonly Row[], at: number, ticker: number | undefined): boolean {
+  const names = new Map<string, string>();
+  for (const cells of rows) {
+    const [share, name] = [textAt(cells, ticker), textAt(cells, at)];
+    if (share === '' || at === ticker) continue;
+    if (name === '' || (names.get(share) ?? name) !== name) return false;
+    names.set(share, name);
+  }
+  const texts = new Set(names.values());
+  const untold = [...texts].filter((text) => tradeKind(text) === 'unknown' && readAmount(text) === undefined);
+  return texts.size >= ENOUGH_NAMES && texts.size === names.size && untold.length * 2 > texts.size;
+}
+
+/** Whether a column below a header of what was done tells that, and not the names of the shares. */
+export const tellsWhatWasDone = ({ kinds, columns }: TradeHeader, rows: readonly Row[]): boolean =>
+  !kinds.every((at) => holdsNames(rows, at, columns.ticker));
+
+/** The header with a column of names as one of these, where its header is that of what was done: `What`. */
+function withNamesBesideTickers(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { columns, kinds } = header;
+  const named = kinds.find((at) => holdsNames(rows, at, columns.ticker));
+  if (named === undefined) return header;
+  const { kind, ...others } = columns;
+  return {
+    ...header,
+    kinds: kinds.filter((at) => at !== named),
+    columns: {
+      ...others,
+      ...(kind === undefined || kind === named ? {} : { kind }),
+      name: columns.name ?? named,
+    },
+  };
 }
 
 /** The header with another column as that of the tickers, and the one that was taken for them as that of the names, where no other has these. */
@@ -139,6 +181,8 @@ export function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeH
   const currency =
     columns.priceCurrency ??
     heads.findIndex((words, at) => words !== '' && !taken.has(at) && !OF_CASH.test(words) && isCurrency(at));
+  const units = new Set(filled(columns.price ?? -1).map((text) => readAmount(text)?.unit?.code));
+  const isMixed = currency === -1 && header.priceUnit === undefined && units.has('USD') && units.size > 1;
   const { description: _, account: _account, name: _name, ...telling } = columns;
   const others = new Set<number | undefined>([...Object.values(telling), ...dates, ...header.kinds]);
   const status =
@@ -147,6 +191,7 @@ export function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeH
     ...header,
     dates: days.length > 0 ? days : dates,
     phrases: [...new Set([...header.phrases, ...lettered])],
+    ...(isMixed ? { bareUnit: header.amountUnit ?? '$' } : {}),
     columns: {
       ...columns,
       ...(currency === -1 ? {} : { priceCurrency: currency }),

@@ -26,6 +26,10 @@ export interface TradeHeader {
   readonly phrases: readonly number[];
   /** The currency that the header of the prices states: `Price (ZAR)`. */
   readonly priceUnit?: string | undefined;
+  /** The currency that the header of the amounts states. */
+  readonly amountUnit?: string | undefined;
+  /** Where some prices bear the sign of American dollars: what those without a sign are in. */
+  readonly bareUnit?: string | undefined;
   /** The currency that the lines above the table speak of. */
   readonly currencyAbove?: string | undefined;
   /** The exchange of all shares of the table, where another table of the file is of another market. */
@@ -105,7 +109,7 @@ export function headerOf(
   if (!isDated || share === undefined || quantity === undefined) return undefined;
   const kinds = allOf(source.columns.kind, heads);
   const phrases = (told?.kinds ?? []).filter((at) => !kinds.includes(at));
-  const priceUnit = heads[columns.price ?? -1]?.unit?.code;
+  const [priceUnit, amountUnit] = [columns.price, columns.amount].map((at = -1) => heads[at]?.unit?.code);
   return {
     source,
     columns,
@@ -115,6 +119,7 @@ export function headerOf(
     isDayFirst: named.length > 0 && !named.some((at) => isEnglishDate(heads[at]!.words)),
     heads: heads.map(({ words }) => words),
     ...(priceUnit === undefined ? {} : { priceUnit }),
+    ...(amountUnit === undefined ? {} : { amountUnit }),
     ...(told?.isPicked ? { isPicked: true } : {}),
   };
 }

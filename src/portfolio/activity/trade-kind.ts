@@ -60,8 +60,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Swedish: all else. Where shares came or went it was a split or a move, and their sign tells; taxes and fees have none.
   ['change', /^ovrigt$/],
-  // Shares of another company that are given to those who hold one.
-  ['in', /^in[ -]specie$/],
+  // Shares of another company that are given to those who hold one, and those of a dividend that is paid in shares.
+  ['in', /^(in[ -]specie|scrip)$/],
   // Dutch, as ING shortens it: shares that were allotted without a price.
   ['in', /^toek(enning)?$/],
   // Estonian: what came and went without a price, and shares that were deleted because others took their place.
@@ -202,7 +202,7 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
 const MONEY = new RegExp(
   [
     /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupons?|adr)\b/,
-    /^(wdl|dep|wd|wth|wdr|dpst|div|divi|cdiv|qdiv|ndiv|bnk|xfr cash|jnl)$/,
+    /^(wdl|dep|wd|wth|wdr|dpst|div|divi|cdiv|qdiv|ndiv|roc|bnk|xfr cash|jnl)$/,
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
     /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*|uitk|uitkeren)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,

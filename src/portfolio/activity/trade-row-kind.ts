@@ -9,6 +9,7 @@ import type { ActivityColumn } from './activity-words';
 import { namesDividend } from './dividend-kind';
 import type { TradeTable } from './trade';
 import type { WrittenShares } from './trade-row-shares';
+import { tellsSplit } from './split-in-words';
 import { namesReverseSplit } from './split-ratio';
 import { type TradeHeader, isPlain } from './trade-header';
 import { type TradeKind, kindOfPhrase, namesWithheldShares, tradeKind } from './trade-kind';
@@ -47,6 +48,7 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   // The column of kinds may be empty in rows that the description tells, or hold days.
   const described = isPlain(header) ? kindOfPhrase(textAt(cells, columns.description)) : 'unknown';
   const saysNothing = kinds.every((at) => textAt(cells, at) === '' || isDate(textAt(cells, at)));
+  if (saysNothing && toldAsSplit(cells, header)) return 'split';
   if (kinds.length > 0 && saysNothing && described !== 'unknown') return described;
   const isLetter = kinds.some((at) => /^\p{L}$/u.test(textAt(cells, at)));
   if (isPlain(header) && isLetter && described !== 'unknown') return described;
@@ -62,6 +64,20 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (isTrade || phrase === 'split') return phrase;
   return movesShares(cells, header) ? 'unknown' : 'none';
 }
+
+/**
+ * Whether a row tells of a split in the place of its share, or in a remark where the sign of the shares alone tells purchases from sales: a
+ * purchase has a number of shares and money.
+ */
+const toldAsSplit = (cells: Row, header: TradeHeader): boolean => {
+  const { ticker, name, description, quantity } = header.columns;
+  const places = header.source.side === 'quantity' ? [ticker, name, description] : [ticker, name];
+  return (
+    isPlain(header) &&
+    places.some((at) => tellsSplit(textAt(cells, at))) &&
+    (textAt(cells, quantity) === '' || !tellsMoney(cells, header))
+  );
+};
 
 /** Beside a word for what was done it tells that it was done with securities, as `Cash` that it was with money. */
 const OF_WHAT = /^investment$/i;

@@ -1,3 +1,4 @@
+import { readAmount } from '../cells/amount';
 import { type Row, isBlank, quoted, splitCamelCase, textAt } from '../cells/cell-text';
 import { readAmountWith } from '../cells/decimal-sign';
 import { tellsExchange } from '../cells/exchange-rate';
@@ -181,7 +182,7 @@ const OF_DOLLARS = /(?<![A-Z])(US ?)?\$|\bUSD\b|\bUS dollars?\b/;
 /** What a row tells of its share. */
 export function shareIn(
   cells: Row,
-  { source, columns, kinds, heads, priceUnit = '', currencyAbove = '', mic = '' }: TradeHeader,
+  { source, columns, kinds, heads, priceUnit = '', bareUnit, currencyAbove = '', mic = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldInRow(cells, { source, columns, heads });
@@ -189,6 +190,9 @@ export function shareIn(
   const ticker = typeof written === 'string' ? inRoundLots(written) : written;
   const isDescribed = !isBlank(ticker) && columns.name === undefined;
   const described = (isDescribed && describedCompany(cell('description'))) || '';
+  const priced = cell('price');
+  const unit =
+    priced === '' || bareUnit === undefined ? priceUnit : (readAmount(priced)?.unit?.code ?? bareUnit);
   const said = shareEvidence(
     {
       cell: ticker,
@@ -197,7 +201,7 @@ export function shareIn(
         if (column === 'description') return '';
         if (column === 'ticker') return textAt([ticker], 0);
         if (column === 'name') return cell('name') || described;
-        return cell(column) || (column === 'priceCurrency' ? priceUnit : '');
+        return cell(column) || (column === 'priceCurrency' ? unit : '');
       },
       told,
     },

@@ -53,7 +53,7 @@ export function leftBySplit(
   return price! > 0 && shares! > 0 ? { shares: shares!, price: price! } : undefined;
 }
 
-const NOW = /\bnow (\d+(?:[.,]\d+)*)(?= (?:shares?|shs|units?)\b|[.!)]?$)/i;
+const NOW = /\bnow (?:have |own |hold )?(\d+(?:[.,]\d+)*)(?= (?:shares?|shs|units?)\b|[.!)]?$)/i;
 
 /** All that a row says of a split in words. */
 const saidOfSplit = (cells: Row, { header: { kinds, columns } }: TradeTable): string =>

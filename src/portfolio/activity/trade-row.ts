@@ -6,6 +6,7 @@ import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import type { ActivityColumn } from './activity-words';
 import { namesReinvestment } from './dividend-kind';
 import { ORDERED, isCancelledInPart, isVoided, saysNotExecuted } from './order-status';
+import { withShareOfSplit } from './split-in-words';
 import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { isPlain } from './trade-header';
@@ -87,7 +88,8 @@ export function readTradeRow(
     (table.hasFills && ORDERED.test(cell('status')))
   )
     return 'other';
-  const share = shareIn(cells, header, cell);
+  const ofShare = withShareOfSplit(cells, header);
+  const share = shareIn(ofShare, header, (column) => textAt(ofShare, columns[column]));
   const isPassedOver =
     table.moneyLegs.has(cells) ||
     table.undone.has(cells) ||
@@ -182,9 +184,15 @@ export function readTradeRow(
     return beside(`${quoted(share.written)} is ${OPTION}.`);
   const type = kind === 'option' ? OPTION : typeOf(cell('assetType'), share.written);
   if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
-  if (!named && whyNoCommonShare(cell('description')) === OPTION_NAMED)
-    return unread(`${quoted(cell('description'))} is ${OPTION}.`);
-  if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
+  if (!named) {
+    const described = whyNoCommonShare(cell('description'));
+    const why = described === OPTION_NAMED ? OPTION : described;
+    return unread(
+      why
+        ? `${quoted(cell('description'))} is ${why}.`
+        : 'The row names no share. Write its ticker in the column of tickers.',
+    );
+  }
   if (status === 'unknown') {
     return unread(
       isPlain(header) && isCancelledInPart(cell('status')) && !table.hasFills

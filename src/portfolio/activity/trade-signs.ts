@@ -13,7 +13,7 @@ import { kindOfPhrase, tradeKind } from './trade-kind';
 import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
 import { TRADE_WORDS } from './trade-words';
 import { dateHabit, readDate } from '../cells/written-date';
-import { isCurrencyCode } from './trade-columns';
+import { holdsNames, isCurrencyCode } from './trade-columns';
 import { readIsin } from '../shares/isin';
 
 /** Where the columns of a table stand that is about to be read as positions. */
@@ -77,13 +77,21 @@ export function tradesTold(
   );
   const price = byWords.price;
   const isPriced = isDated && !hasValue && price !== undefined && known.quantity !== undefined;
-  const kinds =
+  const telling =
     byWord.length > 0 || !isPriced
       ? byWord
-      : others.filter((at) => saysWhatWasDone(rows, at, wordsAt(at), shares));
-  const amid = kinds.length > 0 || !isDated ? undefined : others.find((at) => tellsAmid(rows, at));
+      : others.filter(
+          (at) => saysWhatWasDone(rows, at, wordsAt(at), shares) && !holdsNames(rows, at, shares[0]),
+        );
+  const amid = telling.length > 0 || !isDated ? undefined : others.find((at) => tellsAmid(rows, at));
   if (amid !== undefined) return { problem: toldAmid(cellText(above[amid])) };
-  const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
+  // What somebody notes beside a few rows tells less than the sign of the shares, which each row has.
+  const areNotes = telling.every(
+    (at) => TRADE_WORDS.description!.includes(wordsAt(at)) && !isMost(textsAt(rows, at).length, rows.length),
+  );
+  const signs = areNotes ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
+  const signed = telling.length === 0 || signs?.source === SIGNED_TRADES.byShares ? signs : undefined;
+  const kinds = signed ? [] : telling;
   const texts = (at: number) => textsAt(rows, at);
   const isOfOrders = (at: number) =>
     holdsStatus(wordsAt(at), texts(at)) ||

@@ -82,7 +82,7 @@ export interface TradeTable {
   readonly repeated: ReadonlySet<Row>;
   /** Rows that tell the money of a trade whose shares another row tells. */
   readonly moneyLegs: ReadonlySet<Row>;
-  /** Trades that were taken back, and the rows that take them back. */
+  /** Trades that were taken back, the rows that take them back, and orders that were cancelled before they were carried out. */
   readonly undone: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;

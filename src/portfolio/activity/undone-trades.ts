@@ -1,8 +1,9 @@
 import { textAt, type Row } from '../cells/cell-text';
 import { readAmountWith, type DecimalSign } from '../cells/decimal-sign';
-import type { TradeHeader } from './trade-header';
+import { orderStatus } from './order-status';
+import { isPlain, type TradeHeader } from './trade-header';
 import { tradeKind } from './trade-kind';
-import { kindOfRow, saysTakenBack } from './trade-row-kind';
+import { kindOfRow, saysCancelled, saysTakenBack } from './trade-row-kind';
 import { amountOfRow } from './trade-row-money';
 import { sharesOf } from './trade-row-shares';
 
@@ -42,4 +43,29 @@ export function undoneTrades(
       return undone ? [undone, cells] : [];
     }),
   );
+}
+
+/**
+ * Orders that were cancelled before they were carried out, in a table that says so in the place of a purchase or a sale. At the price of each no
+ * share of that name was bought or sold: else it may take that back.
+ */
+export function cancelledOrders(
+  rows: readonly Row[],
+  header: TradeHeader,
+  decimals: DecimalSign,
+): readonly Row[] {
+  const { kinds, columns } = header;
+  const isCancelled = (cells: Row) =>
+    kinds.some(
+      (at) => saysCancelled(textAt(cells, at)) && orderStatus(textAt(cells, at)) === 'not executed',
+    ) && kindOfRow(cells, header) === 'unknown';
+  const cancelled = new Set(isPlain(header) ? rows.filter(isCancelled) : []);
+  const pricedAt = (cells: Row): string => {
+    const price = readAmountWith(decimals, cells[columns.price ?? -1])?.number ?? '';
+    const share = [columns.ticker, columns.isin, columns.name].map((at) => textAt(cells, at));
+    return price === '' ? '' : JSON.stringify([share, price]);
+  };
+  const others = cancelled.size === 0 ? [] : rows.filter((cells) => !cancelled.has(cells));
+  const traded = new Set(['', ...others.map(pricedAt)]);
+  return [...cancelled].filter((cells) => !traded.has(pricedAt(cells)));
 }

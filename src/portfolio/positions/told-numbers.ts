@@ -83,7 +83,7 @@ const OF_RATES =
 
 /** Headers of what a purchase cost as a whole. */
 const OF_COST =
-  /^((net|total|gross) )?(cost|cost basis|cost value|amount invested|invested|invested amount|paid|amount paid|outlay)$/;
+  /^((net|total|gross) )?(cost|cost bas(is|e)|cost value|amount invested|invested|invested amount|paid|amount paid|outlay)$/;
 /** The charges of a purchase are no more than this part of it, or this much. */
 const CHARGES = { part: 0.02, amount: 50 };
 

@@ -91,7 +91,10 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   }
   const whole = latinDigits(tidy(written));
   if (whole === '') return none('The cell holds no text. Write a ticker there.');
-  const text = listingInBrackets(whole) ?? whole;
+  const bracketed = listingInBrackets(whole) ?? withCountry(whole);
+  // Directa writes a dot before American symbols; before an index there is no ISIN of a share.
+  const isShare = countryOfIsin(evidence.isin ?? '') !== undefined;
+  const text = isShare ? bracketed.replace(/^\.(?=[A-Z])/, '') : bracketed;
   const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
   if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
   const stated = marketOfName(writtenExchange(evidence.exchange));
@@ -250,6 +253,18 @@ export function listingInBrackets(text: string): string | undefined {
   const inner = /\(([^()]+)\)$/.exec(text)?.[1]?.trim();
   return inner && (inner.includes(':') || markedSymbol(inner)) ? inner : undefined;
 }
+
+/** A symbol without the country in brackets behind it; any other text as it is. */
+export const withoutCountry = (text: string): string => text.replace(BEFORE_COUNTRY, '$1');
+
+/** A symbol with its country in brackets, as Bloomberg has both: `MSFT (US)` is `MSFT US`; any other text as it is. */
+const withCountry = (text: string): string =>
+  text.replace(BEFORE_COUNTRY, (_, symbol: string, country: string) => {
+    const code = country.startsWith('U') ? (country === 'UK' ? 'LN' : 'US') : 'CN';
+    return `${symbol} ${code}`;
+  });
+
+const BEFORE_COUNTRY = /^([A-Z]{1,5}(?:[./][A-Z])?) ?\((US|USA|UK|CA|CAN|CDN)\)$/;
 
 /** What the newspapers and the exchange of Toronto write behind a hyphen. */
 const BOARDS: ReadonlyMap<string, Market> = new Map([
