@@ -14,6 +14,7 @@ import { titleAbove } from './dividend-header';
 import { withDescribedShares } from './described-shares';
 import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfShares } from './inner-codes';
+import { withNetDeposits } from './net-deposits';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
 import { withPaidShares } from './shares-by-money';
@@ -66,7 +67,7 @@ export function readTransactions(
   sheet: readonly Row[],
   today?: CalendarDate,
 ): TransactionHoldings | undefined {
-  const grid = withFilledShares(sheet);
+  const grid = withNetDeposits(withFilledShares(sheet));
   const start = findTradeHeader(grid);
   if (!start || holdsShares(grid, start) || isOfClosedTrades(grid, start)) return undefined;
   return transactionsBelow(grid, start, today);
