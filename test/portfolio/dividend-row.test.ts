@@ -871,6 +871,16 @@ describe('a column of taxes in words of its own', () => {
   test('is none of two', () =>
     expect(paid(CANADIAN('US tax', '2.49', ',UK tax'))).toEqual(['MSFT 2026-09-11 16.6 USD']));
 
+  test.each([
+    ['Gross (USD),US tax @25% (USD),US tax (INR)', '16.60,2.49,224', 'MSFT 2026-09-11 16.6 USD tax 2.49 USD'],
+    ['Gross (USD),US tax (INR),US tax (USD)', '16.60,224,2.49', 'MSFT 2026-09-11 16.6 USD tax 2.49 USD'],
+    ['Gross (USD),US tax (INR),UK tax (INR)', '16.60,224,3', 'MSFT 2026-09-11 16.6 USD'],
+    ['Gross (USD),US tax (USD),UK tax (USD)', '16.60,2.49,3', 'MSFT 2026-09-11 16.6 USD'],
+    ['Gross (USD),US tax (USD),UK tax', '16.60,2.49,3', 'MSFT 2026-09-11 16.6 USD'],
+  ])('of two in two currencies is the one in that of the amount: %s', (heads, cells, expected) =>
+    expect(paid(`Date,Symbol,${heads}\n2026-09-11,MSFT,${cells}`)).toEqual([expected]),
+  );
+
   test('tells nothing where a rate stands', () => {
     expect(paid(CANADIAN('Tax off', '15%'))).toEqual(['MSFT 2026-09-11 16.6 USD']);
     expect(paid(CANADIAN('Tax off', '15% already'))).toEqual(['MSFT 2026-09-11 16.6 USD']);

@@ -113,6 +113,7 @@ describe('whether a note says that a dividend has not come', () => {
     'To come',
     'expected',
     'kommt noch',
+    'provisionado',
     'por venir',
     'in arrivo',
     'belum terima',

@@ -26,6 +26,33 @@ test.each([
   expect(asked(text)).toEqual([false, false]);
 });
 
+test.each([
+  'Sold since last meeting',
+  'Sold 2026/27',
+  'SOLD:',
+  'Closed positions',
+  'Disposals this year',
+  'Verkauft im Jahr 2026',
+  'Vendus',
+  'Vendidas 2026',
+  'Satılanlar',
+  'Продано',
+  'المباعة',
+])('what stands below %s is held no more', (title) => {
+  const text = `${HELD}\n|||\n${title}|||\nVOD|Vodafone Group|1500|92`;
+  expect(held(text)).toEqual(['AAPL 3', 'MSFT 4']);
+  expect(read(text).skipped.at(-1)).toMatchObject({
+    written: 'VOD',
+    reason: `It stands below "${title}": it was sold, and is not held.`,
+  });
+  expect(asked(text)).not.toContain(true);
+});
+
+test.each(['Soldiers', 'Sold in London and bought in New York for the children', 'Closed-end funds'])(
+  '%s is no title of what was sold',
+  (title) => expect(held(`${HELD}\n|||\n${title}|||\nTPR|Tapestry Inc|2|40`)).toContain('TPR 2'),
+);
+
 test('the list ends at the next title after a gap, and a text without a gap ends nothing', () => {
   const grid = gridOf(`${HELD}\n\nWatchlist\nLOW\n\nTGT|a|b\n\nIRA\nKO|Coca-Cola|5|60`);
   expect([...watchedRows(grid, 0).keys()]).toEqual([4, 5, 6, 7, 8]);

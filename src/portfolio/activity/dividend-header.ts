@@ -242,7 +242,10 @@ const PER_SHARE = /^fi (share|hissa)$/;
 const ABOUT_TAX =
   /\b(rates?|satz|steuersatz|taux|aliquota|tasa|credits?|years?|free|exempt|ids?|date|currency|before|after|pre|post|net|netto|gross|brut\w*|country|code|treaty|status|refund\w*|reclaim\w*|lots?|form|class|type|category|deductible|yield)\b/;
 
-/** Where no word of the lists heads the tax, the one column that is headed by a word for it all the same: `US tax 15%`, `Retenue étr.` */
+/**
+ * Where no word of the lists heads the tax, the one column that is headed by a word for it all the same: `US tax 15%`, `Retenue étr.` Of two
+ * in two currencies it is the one in that of the amount.
+ */
 function withOtherTax(
   columns: DividendHeader['columns'],
   homeTaxes: readonly number[],
@@ -250,7 +253,7 @@ function withOtherTax(
 ): DividendHeader['columns'] {
   if (columns.tax !== undefined) return columns;
   const taken = new Set([...Object.values(columns), ...homeTaxes]);
-  const [tax, ...more] = heads.flatMap(({ words }, at) =>
+  const taxes = heads.flatMap(({ words }, at) =>
     !taken.has(at) &&
     namesTax(words) &&
     !namesDividend(words) &&
@@ -259,6 +262,9 @@ function withOtherTax(
       ? [at]
       : [],
   );
+  const unit = heads[columns.amount ?? columns.net ?? -1]?.unit;
+  const alike = unit === undefined ? [] : taxes.filter((at) => heads[at]!.unit?.code === unit.code);
+  const [tax, ...more] = taxes.length > 1 && taxes.every((at) => heads[at]!.unit) ? alike : taxes;
   return tax === undefined || more.length > 0 ? columns : { ...columns, tax };
 }
 

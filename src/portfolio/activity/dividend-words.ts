@@ -19,7 +19,7 @@ const OWN: ActivityWords = {
   payDate: list(`
     auszahlungsdatum | date d encaissement | data incasso | fecha de ingreso | data de recebimento | betalningsdag | betalingsdato
     utbetalingsdato | udbetalingsdato | dzien wyplaty | datum pripsani | datum isplate | data e pageses
-    pagamento | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
+    pagamento | data pgto | data do pgto | data pagto | dt pagamento | dt pgto | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     تاريخ التوزيع | تاريخ الاستلام | تاريخ الصرف | تاریخ پرداخت | تاریخ واریز | ادائیگی کی تاریخ | дата поступления | дата платежа | дата получения | дата начисления | тўлов санаси | tanggal terima | tgl bayar | tarikh terima | tarikh bayar | tarikh dibayar | dagitim tarihi | temettu tarihi |
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום |
     date rec d | date recd | rec d | received date | payout date | distribution date | credit date | pmt date | zahldatum | auszahlungstag | eingangsdatum | gutschrift am | date versement | date paiement | paye le | verse le | date de reception

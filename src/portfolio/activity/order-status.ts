@@ -96,7 +96,7 @@ export type PaymentStatus = 'paid' | 'not paid' | 'cancelled';
 
 /** How words for a payment that is to come begin, beside those for an order that waits. */
 const TO_COME =
-  /^((up)?coming\b|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|متوقع|مرتقب|预计|予定|予想|예정)/;
+  /^((up)?coming\b|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|provisionad|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|متوقع|مرتقب|预计|予定|予想|예정)/;
 /** What is said of a position as well. */
 const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)/;
 
@@ -124,7 +124,7 @@ export function isTitleOfWaiting(title: string): boolean {
 
 /** What people note beside a payment that has not come, and no name or kind of one. */
 const NOT_YET =
-  /^((yet |still )?to come|upcoming|expected|a venir|attendue?s?|erwartet|kommt noch|por (venir|cobrar)|in arrivo|da (ricevere|incassare)|a receber|komt nog|verwacht|(still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|kommer|vantas|(inte|ej|ikke) (mottage[nt]|modtaget|mottatt|betal[dt]|utbetal[dt]|udbetalt|bokford)( annu| enna)?|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
+  /^((yet |still )?to come|upcoming|expected|a venir|attendue?s?|erwartet|kommt noch|por (venir|cobrar)|in arrivo|da (ricevere|incassare)|a receber|provisionad[oa]s?|komt nog|verwacht|(still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|kommer|vantas|(inte|ej|ikke) (mottage[nt]|modtaget|mottatt|betal[dt]|utbetal[dt]|udbetalt|bokford)( annu| enna)?|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
 
 /** Whether a note of a person beside a dividend says that it was not received yet. */
 export const saysNotPaid = (note: string): boolean => NOT_YET.test(plainWords(note).trim());

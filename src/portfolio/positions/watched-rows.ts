@@ -29,6 +29,19 @@ const WATCHED = new RegExp(
     '):?$',
 );
 
+/** Titles of what was held once, in the same languages: `Sold since last meeting`, `Verkauft 2026`; folded. */
+const SOLD = new RegExp(
+  `^(${plainWords(
+    [
+      '(shares |stocks |positions |holdings )?sold( out)?|(closed|exited|former|past|previous) (positions|holdings)|(positions|holdings) closed|disposals|exits',
+      'verkauft|verkaufte (aktien|positionen)|geschlossene positionen|vendue?s|titres vendus|positions (vendues|cloturees)',
+      'vendid[oa]s|posiciones cerradas|posicoes (encerradas|fechadas)|vendut[ei]|titoli venduti|posizioni chiuse|verkocht|verkochte aandelen',
+      'salda|salda aktier|solgt|solgte aksjer|solgte aktier|myydyt|sprzedane|zamkniete pozycje|prodano|prodane akcie',
+      'satilanlar|satilan hisseler|dijual|terjual|проданные|продано|закрытые позиции|المباعة|المباع|الاسهم المباعة|已卖出|已平仓|売却済|売却済み|매도 완료',
+    ].join('|'),
+  )})( (since|in|during|this|last|im|en|nel|dit|dieses|cette|este) .{1,30}| \\(?(19|20)\\d\\d(/\\d\\d)?\\)?)?:?$`,
+);
+
 /** The text of a row that has no other; '' for any other row. */
 function loneText(cells: Row): string {
   const filled = cells.filter((cell) => !isBlank(cell));
@@ -57,8 +70,11 @@ export function rowsWithoutLot(
   return new Map(watched.length === rows.length ? [] : watched.map((row) => [row, NO_LOT]));
 }
 
+const below = (title: string, what: string): string =>
+  `It stands below ${quoted(cellText(title))}: it ${what}.`;
+
 /**
- * By row, why what stands below the title of a watch list amid a sheet of holdings is not held: a target price, or any other number there, is
+ * By row, why what stands below the title of a watch list, or of what was sold, amid a sheet of holdings is not held: a target price, or any other number there, is
  * no number of shares. The list goes on to the next title after a gap.
  *
  * @param headerRow where the header of the holdings stands: a title above it heads the table itself, which a person wants to be screened.
@@ -68,8 +84,9 @@ export function watchedRows(grid: readonly Row[], headerRow: number): ReadonlyMa
   let reason: string | undefined;
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const title = loneText(grid[row]!);
-    if (WATCHED.test(plainWords(title)))
-      reason = `It stands below ${quoted(cellText(title))}: it is watched, and not held.`;
+    const words = plainWords(title);
+    if (WATCHED.test(words)) reason = below(title, 'is watched, and not held');
+    else if (SOLD.test(words)) reason = below(title, 'was sold, and is not held');
     else if (title !== '' && (grid[row - 1] ?? []).every(isBlank)) reason = undefined;
     if (reason !== undefined) watched.set(row, reason);
   }
