@@ -1,5 +1,5 @@
 import { isBlank, cellText, quoted, tidy, type Row } from '../cells/cell-text';
-import { hasDollarSign, type Unit } from '../cells/currency';
+import { hasDollarSign, isRupees, type Unit } from '../cells/currency';
 import { isPercentFormat } from '../cells/number-format';
 import type { CalendarDate } from '../../contract/dates';
 import { salesOnly, whySold, type NotHeld, type SaleColumn } from '../activity/closed-positions';
@@ -12,6 +12,7 @@ import { dollarsOfAmericanPart, partsOf, type Parts } from '../tables/section-ma
 import { withCounts } from '../tables/share-counts';
 import { PLAIN_SHEET } from '../tables/sources';
 import { certificateRows } from './certificate-rows';
+import { dashedRows } from './dashed-rows';
 import { daysOfHoldings } from './days-of-holdings';
 import { saysSale, withoutAdvice } from './direction';
 import { earlierDays } from './earlier-days';
@@ -160,6 +161,8 @@ function evidenceOfParts({
   currencies,
 }: PartsBelow): (row: number) => Partial<FileEvidence> {
   const dollars = dollarsOfAmericanPart(byRow);
+  const codes = new Set([...byRow.values()].flatMap(({ currencies = [] }) => currencies));
+  const [rupees, ...others] = [...codes].filter((code) => isRupees({ code, parts: 1 }));
   return (row) => {
     const [sectionCurrency, sectionMarket] = [currencies.get(row), byRow.get(row)];
     const sectionUnit = units.get(row);
@@ -168,6 +171,7 @@ function evidenceOfParts({
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
       ...(sectionMarket === undefined ? {} : { sectionMarket }),
       isInNoPart: isWhole && sectionMarket === undefined,
+      ...(rupees === undefined || others.length > 0 ? {} : { rupees }),
       ...(sectionUnit === undefined ? {} : { sectionUnit }),
       ...(sectionDollars === undefined ? {} : { sectionDollars }),
     };
@@ -201,11 +205,12 @@ function uncountedRows(
   const certificates = isPlain ? certificateRows(own, headerRow, main.columns.quantity) : undefined;
   const repeated = repeatedRows(own, grid[headerRow] ?? [], current);
   const named = isPlain ? rowsOfNames(own, rows) : undefined;
+  const dashed = isPlain ? dashedRows(own, rows) : undefined;
   return (one) => {
     const { row } = one;
     return (
       watched?.get(row) ??
-      (isAsked(one) ? (withoutLot.get(row) ?? certificates?.get(row)) : undefined) ??
+      (isAsked(one) ? (withoutLot.get(row) ?? certificates?.get(row) ?? dashed?.get(row)) : undefined) ??
       earlier.get(row) ??
       (repeated.has(row) ? LISTED_AGAIN : undefined) ??
       (named?.has(row) ? NAMED_AGAIN : undefined)

@@ -111,18 +111,19 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
   return undefined;
 }
 
-/** In other letters than symbols, of four words or more as notes are, or with the part of the whole that follows. */
-const IS_NO_SYMBOL = /[^\p{Script=Latin}\P{L}]|(\S+ ){3}\S|\d\)? ?%$/u;
+/** In other letters than symbols, such as a Turkish İ, of four words or more as notes are, or with the part of the whole that follows. */
+const IS_NO_SYMBOL = /[^A-Za-z\P{L}]|(\S+ ){3}\S|\d\)? ?%$/u;
 
 /**
  * Why a text alone in its row, in a table of numbers, is the heading of the rows below it. On a sheet of a person one in English letters
  * below the header of the tickers is a symbol whose number is missing, unless it is as long as a note.
  */
-export function whyHeading(cells: Row, { source, columns }: Header): string | undefined {
+export function whyHeading(cells: Row, { source, columns, isNamed }: Header): string | undefined {
   const [only, ...more] = cells.filter((cell) => !isBlank(cell));
   // Called as companies are, it may be a share of which the rest is not written yet.
   const text = tidy(cellText(only));
-  const isBeside = isBlank(cells[columns.ticker]) && (OF_KINDS.test(text) || !OF_COMPANIES.test(text));
+  const isBeside =
+    (isNamed || isBlank(cells[columns.ticker])) && (OF_KINDS.test(text) || !OF_COMPANIES.test(text));
   const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
   const isHeading =
     hasNumbers &&

@@ -73,6 +73,8 @@ export interface FileEvidence {
   readonly sectionMarket?: Market;
   /** The currency of the amounts of that part, where its title says so. */
   readonly sectionUnit?: Unit;
+  /** Whose rupees a part of the sheet counts in: those of all its parts. */
+  readonly rupees?: string;
   /** What a bare `$` means in that part, where it is told. */
   readonly sectionDollars?: Unit;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
