@@ -8,11 +8,12 @@ import { readIsin } from '../shares/isin';
 import {
   followsBySwaps,
   isTotalLine,
+  whyNoHolding,
   whyNoCommonShare,
   whyRowIsNoSecurity,
   whyTypeIsNoSecurity,
 } from '../shares/no-security';
-import { isZakat } from '../shares/other-assets';
+import { isZakat, whyOtherAsset } from '../shares/other-assets';
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { OF_COMPANIES, OF_KINDS } from '../tables/share-names';
@@ -98,6 +99,8 @@ function whyOtherKind(cells: Row, header: Header, holding: Holding): string | un
 }
 
 function whyTotal(cells: Row, header: Header, holding: Holding): string | undefined {
+  const money = whyMoney(header, holding);
+  if (money !== undefined) return `${quoted(holding.name!)} ${money}.`;
   const total = [holding.name, firstText(cells)].find(
     (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
   );
@@ -109,6 +112,15 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
   if (header.source.isGrouped && !holding.quantity && !holding.written.includes(' '))
     return `Of ${quoted(holding.written)} no shares are told: it heads the rows below it, such as those of its options.`;
   return undefined;
+}
+
+/** Why a row without shares, in a table of them, is none by its name, whatever stands in the place of its ticker: of cash it is the bank. */
+function whyMoney({ source, columns }: Header, { name, quantity, isin }: Holding): string | undefined {
+  const isBare = quantity === undefined && isin === undefined && columns.quantity !== undefined;
+  if (source !== PLAIN_SHEET || name === undefined || !isBare || columns.name === columns.ticker)
+    return undefined;
+  const why = whyNoHolding(name) ?? whyOtherAsset(name, false);
+  return why?.startsWith('is cash') ? why : undefined;
 }
 
 /** In other letters than symbols, such as a Turkish İ, of four words or more as notes are, or with the part of the whole that follows. */

@@ -448,7 +448,10 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   // Of the Argentine state: BONO REP. ARGENTINA USD STEP UP 2030.
   [/^bonos? (rep|del|tesoro|nac|arg)/i, NOT_THE_SHARE.bond],
   // In the letters of a fund's name it stands with others: Global Sukuk ETF.
-  [/\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings) sukuk\b/i, NOT_THE_SHARE.bond],
+  [
+    /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b/i,
+    NOT_THE_SHARE.bond,
+  ],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).
   [/\banl\.? ?v\. ?(19|20)\d\d\b/i, NOT_THE_SHARE.bond],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.
