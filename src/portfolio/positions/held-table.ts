@@ -11,6 +11,7 @@ import { currenciesOfParts } from '../tables/section-currency';
 import { dollarsOfAmericanPart, partsOf, type Parts } from '../tables/section-markets';
 import { withCounts } from '../tables/share-counts';
 import { PLAIN_SHEET } from '../tables/sources';
+import { withSymbolsInNotes } from '../tables/symbols-in-notes';
 import { certificateRows } from './certificate-rows';
 import { dashedRows } from './dashed-rows';
 import { daysOfHoldings } from './days-of-holdings';
@@ -264,7 +265,7 @@ function withTold(grid: readonly Row[], rows: Rows, { isPicked, formats = [] }: 
     const paid = withCurrencyOfCost(known, cells);
     const sided = header.source === PLAIN_SHEET ? withoutAdvice(paid, cells) : paid;
     const stated = state === undefined ? sided : { ...sided, state };
-    told.set(header, isPicked ? stated : withCounts(stated));
+    told.set(header, isPicked ? stated : withSymbolsInNotes(withCounts(stated), cells));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }

@@ -24,6 +24,18 @@ const OF_OTHERS = /^(MSCI|FTSE|DAX|SPX|NDX|NYSE|AMEX|OTC|USA|US|UK|KSA|UAE|EU|GC
 /** Kinds of accounts by their letters. */
 const OF_ACCOUNTS = /^(SIPP|J?ISA|LISA|GIA|RRSP|TFSA|RESP|RRIF|LIRA|FHSA|IRA|ROTH|HSA|UTMA|PEA|CTO|ISK|KF)$/;
 
+/** Whether letters are no kind of share, currency, country, exchange, account or the like. */
+const mayBeSymbol = (letters: string): boolean =>
+  !isNoSymbol(letters) &&
+  !OF_OTHERS.test(letters) &&
+  !OF_ACCOUNTS.test(letters) &&
+  whyNoSecurity(letters) === undefined;
+
+/** A symbol alone in a cell beside a name, with the ending of its market or without: `SHOP`, `CNR.TO`; undefined for any other text. */
+export function symbolAlone(text: string): string | undefined {
+  return /^[A-Z]{1,5}(\.[A-Z]{1,2})?$/.test(text) && mayBeSymbol(text) ? text : undefined;
+}
+
 /**
  * The symbol that a person wrote in a column of names: beside a name in other letters, in brackets behind that of a listed fund or a company, or alone where it is too long for a short name and no
  * word that can be said, as AAPL and NVDA. FORD and IBM may be names, and HP is the name of one company and the ticker of another.
@@ -34,14 +46,7 @@ export function symbolAmongNames(written: string): SymbolAmongNames | undefined 
   const inBrackets = found === undefined && BEHIND_LISTED.test(text) ? symbolInBrackets(text) : undefined;
   const symbol =
     found?.['symbol'] ?? inBrackets ?? (/^[A-Z]{4,5}$/.test(text) && !isSayable(text) ? text : undefined);
-  if (
-    symbol === undefined ||
-    isNoSymbol(symbol) ||
-    OF_OTHERS.test(symbol) ||
-    OF_ACCOUNTS.test(symbol) ||
-    whyNoSecurity(symbol) !== undefined
-  )
-    return undefined;
+  if (symbol === undefined || !mayBeSymbol(symbol)) return undefined;
   const name = inBrackets === undefined ? found?.['name'] : text.slice(0, text.lastIndexOf('('));
   return { symbol, name: name === undefined ? undefined : tidy(name) };
 }

@@ -52,6 +52,8 @@ export interface Header {
   readonly state?: number;
   /** Where several columns tell the number of shares: all of them, the best first; of each row the first that is filled counts. */
   readonly counts?: readonly number[];
+  /** A column of details in a table of names, some of which are symbols. */
+  readonly notes?: number;
   readonly file?: FileEvidence;
   /** By cell of the row that is read, how it shows a number. */
   readonly formats?: readonly unknown[];
