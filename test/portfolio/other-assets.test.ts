@@ -36,6 +36,7 @@ test.each([
   ['GBP account (Wise)', /cash/],
   ['Spaarrekening', /cash/],
   ['رصيد البنك', /cash/],
+  ['Fonds euros Nouvelle Génération', /insurer/],
   ['TD chequing', /cash/],
   ['NET', /totals/],
   ['NAV', /totals/],

@@ -59,6 +59,7 @@ const WITHOUT_SHARES: readonly (readonly [RegExp, string])[] = [
     /^(owed (by|to) me|owed (by|from) |loans? (to|given to) |lent to |qard( hasan)? (to|given)|pret a |prestamo a |geliehen an )/,
     'is money that somebody owes, and there is nothing to screen in it',
   ],
+  [/^fonds? (en )?euros?\b/, 'is money that an insurer guarantees, and there is nothing to screen in it'],
   [/^(net|nav|aum|equities|stocks|shares)$/, 'is a line of totals, not a holding'],
   [/^less ?: |^less (debts?|loans?|liabilities)\b/, 'is taken off a sum, and is no holding'],
   [/^nisaa?b\b|^نصاب/, 'is the least wealth on which zakat is due, not a holding'],
