@@ -6,7 +6,11 @@ import { columnsOf, hasFigures, headsOf } from './header-row';
 const LAST_HEADER = 60;
 
 const mayHead = (cells: Row | undefined): cells is Row =>
-  cells !== undefined && cells.filter((cell) => !isBlank(cell)).length > 1 && !hasFigures(cells);
+  cells !== undefined &&
+  cells.filter((cell) => !isBlank(cell)).length > 1 &&
+  // Of a statement in sections each header is one line, which says that it is one.
+  cells[1] !== 'Header' &&
+  !hasFigures(cells);
 
 /** Whether a row heads what is held, how many, and what they are worth, each in a column of its own. */
 function isWhole(cells: Row): boolean {
