@@ -359,6 +359,13 @@ describe('titles in other languages and of exchanges', () => {
     expect([byRow.get(2)?.place, byRow.get(7)?.place]).toEqual([place, undefined]);
   });
 
+  test('one part alone tells nothing where each row has its currency', () => {
+    const { positions } = read(
+      'Tadawul portfolio||||\n||||\nCode|Company|Shares|Currency|Value\n2222|Aramco|30|SAR|738\nAAPL|Apple Inc|10|USD|2,280.20',
+    );
+    expect(positions).toMatchObject([{ ticker: 'AAPL' }]);
+  });
+
   test('the next title ends a part that has no total', () => {
     const { byRow } = sectionMarkets([['PSX'], HEAD, ['AAA', 1], [], ['Other'], ['BBB', 2]], 1);
     expect([...byRow.keys()]).toEqual([1, 2, 3].filter((row) => byRow.has(row)));

@@ -135,7 +135,7 @@ function partsBelow({ own, headerRow, header, isPicked }: FoundTable): PartsBelo
     isPlain && header.columns.currency === undefined
       ? currenciesOfParts(own)
       : { byRow: new Map<number, string>(), headings: new Set<number>() };
-  const parts = isPlain ? partsOf(own, headerRow) : NO_PARTS;
+  const parts = isPlain ? partsOf(own, headerRow, header.columns.currency !== undefined) : NO_PARTS;
   const { rows, outside } = splitRows(own, headerRow, header);
   const below = rows.map(({ row }) => row);
   const days = earlierDays(own, headerRow, below, header.columns.ticker);

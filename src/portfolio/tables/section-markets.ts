@@ -219,13 +219,15 @@ export interface Parts extends TitledParts {
 }
 
 /** The parts of a person's sheet in which shares of different markets stand: each below its own header, or below a title amid the rows. */
-export function partsOf(grid: readonly Row[], headerRow: number): Parts {
+export function partsOf(grid: readonly Row[], headerRow: number, hasCurrencies = false): Parts {
   const parts = sectionMarkets(grid, headerRow);
-  return parts.byRow.size > 0
+  const markets = new Set(parts.byRow.values()).size;
+  // Of one part alone the rows tell more: some may be in another currency than its market's.
+  return markets > (hasCurrencies ? 1 : 0)
     ? {
         ...parts,
         units: new Map([...unitsOfDollars(parts), ...(parts.units ?? [])]),
-        isWhole: new Set(parts.byRow.values()).size > 1,
+        isWhole: markets > 1,
       }
     : { ...titledParts(grid, headerRow), isWhole: false };
 }
