@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   lot: /lot/,
   'older snapshot': /older|earlier/,
   cash: /cash|on its way|money/i,
-  total: /totals|as sums are/,
+  total: /sums? (is|are), and no holding|as sums are|totals/,
   index: /index/,
   option: /option/,
   bond: /bond|CUSIP/,

@@ -54,6 +54,7 @@ test.each([
 test.each([
   ['Value ($)', 'value', undefined],
   ['Value (£)', 'value', { code: 'GBP', parts: 1 }],
+  ['Value (₦)', 'value', { code: 'NGN', parts: 1 }],
   ['Price (GBp)', 'price', { code: 'GBP', parts: 100 }],
   ['Value (US dollars)', 'value', USD],
   ['Value (Canadian dollars)', 'value', { code: 'CAD', parts: 1 }],

@@ -105,6 +105,13 @@ const COLUMNS: Readonly<Record<keyof typeof headers, (words: string) => unknown>
     rowsOf(ofTrades('Date', 'Action', words, 'Quantity', 'Price')).rows.some(
       ({ quantity }) => quantity === 6,
     ),
+  'the remark beside a trade': (words) =>
+    heldOf([
+      ['Date', 'Action', 'Ticker', 'Quantity', 'Price', words],
+      ['2024-05-14', 'Buy', 'NVDA', 2, 881, ''],
+      ['2024-05-15', 'Buy', 'MSFT', 5, 300, ''],
+      ['2024-06-10', 'Split', 'NVDA', 20, '', '1:10'],
+    ]) === 'MSFT 5,NVDA 20',
 };
 
 /** A refusal reads nothing. */

@@ -7,6 +7,12 @@ test.each([
   ['عملات رقمية', /cryptocurrency/],
   ['gold coins', /metal/],
   ['Silver bars 1kg', /metal/],
+  ['Gold 24k', /metal/],
+  ['Gold 5 tola', /metal/],
+  ['Gold (wife) 21ct grams', /metal/],
+  ["Wife's bangles 22k", /metal/],
+  ['Domiciliary account ($)', /cash/],
+  ['GTBank current account', /cash/],
 ])('%s is none of what is screened, whatever number stands beside it', (label, says) => {
   expect(whyOtherAsset(label, true)).toMatch(says);
   expect(whyOtherAsset(label, false)).toMatch(says);
@@ -14,8 +20,6 @@ test.each([
 
 test.each([
   ['Gold', /metal/],
-  ['Gold 24k', /metal/],
-  ['Gold 5 tola', /metal/],
   ['ذهب 21', /metal/],
   ['Zurich PRSA (pension)', /pension/],
   ['401k at work', /pension/],
@@ -32,6 +36,19 @@ test.each([
   ['GBP account (Wise)', /cash/],
   ['Spaarrekening', /cash/],
   ['رصيد البنك', /cash/],
+  ['Fonds euros Nouvelle Génération', /insurer/],
+  ['TD chequing', /cash/],
+  ['NET', /totals/],
+  ['NAV', /totals/],
+  ['Less: Visa balance', /taken off/],
+  ['Nisab (85g gold)', /zakat/],
+  ['Paid so far', /paid/],
+  ['Balance', /paid/],
+  ['Prior month', /earlier day/],
+  ['without SHOP US', /sum of a part/],
+  ['RRSP at work (Manulife)', /account/],
+  ['عمارة حي الياسمين', /building/],
+  ['Flat in Leeds', /building/],
   ['Zakat 2.5% on all', /zakat/],
   ['زكاة الأسهم', /zakat/],
 ])('%s is none where no number of shares stands beside it', (label, says) => {
@@ -50,6 +67,13 @@ test.each([
   'ISK-konto',
   'Depotkonto',
   'USD Partners',
+  'Fidelity Rollover IRA',
+  'Balance Labs',
+  'Net Lease Office',
+  'Equities First',
+  'Land Securities',
+  'بيت التمويل الكويتي',
+  'Lesser Group',
   '',
 ])('"%s" may be a share or a fund', (label) => expect(whyOtherAsset(label, false)).toBeUndefined());
 

@@ -78,6 +78,7 @@ describe('the currency of which the lines above a table speak', () => {
   test.each([
     ['a code', [['Valuation in GBP']], 'GBP'],
     ['a sign', [['Total'], ['£12,400.00']], 'GBP'],
+    ['the sign of the naira', [['Cash ₦120,000']], 'NGN'],
     ['the first of several', [['Valuation in EUR', 'GBP']], 'EUR'],
     ['another one than dollars', [['USD'], ['Valuation in USD and EUR']], 'EUR'],
     ['one behind letters that are none', [['ABC report in SEK']], 'SEK'],

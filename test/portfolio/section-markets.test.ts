@@ -193,7 +193,7 @@ describe('groups of rows below one header', () => {
   test.each<[string, unknown[][]]>([
     ['the first row stands below no title', [['T', 1], ['US'], ['KO', 1], ['UK'], ['BP', 2]]],
     ['the first title names no market', [['Crypto'], ['BTC', 1], ['US'], ['KO', 1], ['UK'], ['BP', 2]]],
-    ['all are of one', [['NYSE'], ['T', 1], ['NASDAQ'], ['AAPL', 1]]],
+    ['all are of one', [['US'], ['T', 1], ['USA'], ['AAPL', 1]]],
     ['the rows are tickers alone', [['US'], ['UK'], ['AAPL'], ['LSE']]],
     ['there is nothing', []],
   ])('tell nothing where %s', (_, rows) => expect(told(...rows)).toEqual(NOTHING));
@@ -308,4 +308,67 @@ describe('a part that is headed again in the same columns, with its name in the 
     ['another value', '|US (Moomoo)||Unit|Skrg USD|Zakat (RM)'],
     ['no name', '|||Unit|Skrg USD|Nilai (RM)'],
   ])('is another table with %s', (_, head) => expect(sheet(head).positions).toEqual([]));
+});
+
+describe('titles in other languages and of exchanges', () => {
+  const TURKISH = (istanbul: string, us: string) =>
+    read(
+      `${istanbul}|||||\nKod|Şirket|Lot|Maliyet|Fiyat|Tutar\nTHYAO|Türk Hava Yolları|350|268,40|312,75|109.462,50\nFROTO|Ford Otosan|900|91,44|98,15|88.335,00\nTOPLAM|||||197.797,50\n|||||\n${us}|||||\nKod|Şirket|Adet|Maliyet|Fiyat|Tutar\nAAPL|Apple|6,5|$168,20|$283,45|$1.842,42\nVOO|Vanguard S&P 500 ETF|3,5|$438,00|$621,40|$2.174,90\nTOPLAM|||||$4.017,32\nTL karşılığı|||||183.189,79\n|||||\nDİĞER|||||\nBES|Katılım fonları||||184.250,00`,
+    );
+
+  test.each([
+    ['BORSA İSTANBUL (TL)', 'ABD HİSSELERİ (USD) - Midas'],
+    ['Borsa İstanbul', 'ABD Hisseleri'],
+    ['Türk hisseleri', 'Amerikan hisse senetleri'],
+  ])('%s and %s, whose headers differ in a word', (istanbul, us) => {
+    const { positions, skipped } = TURKISH(istanbul, us);
+    expect(positions).toMatchObject([
+      { ticker: 'AAPL', quantity: 6.5, value: 1842.42 },
+      { ticker: 'VOO', quantity: 3.5, value: 2174.9 },
+    ]);
+    const reasonOf = (text: string) => skipped.find(({ written }) => written === text)?.reason;
+    expect(reasonOf('THYAO')).toContain('Istanbul, Turkey');
+    expect(reasonOf('FROTO')).toContain('Istanbul, Turkey');
+    expect(reasonOf('TL karşılığı')).toContain('is a line of totals');
+    expect(reasonOf('DİĞER')).toContain('stands alone in its row');
+    expect(reasonOf('BES')).toContain('may trade in New York or elsewhere');
+  });
+
+  test('the title of a part below one header may be numbered and name its exchange, and rupees are those of that', () => {
+    const { positions, skipped } = read(
+      "S.No|Script|Symbol|Shares|Rate|Market Value (Rs '000)\nA. Listed Equities - PSX|||||\n1|Hub Power Co|HUBC|540,000|214.55|115,857\n2|Pakistan Petroleum|PPL|480,000|197.35|94,728\n|Sub Total||||210,585\n|||||\nB. Offshore Equities - USA (rates in USD)|||||\n3|Johnson & Johnson|JNJ|2,500|204.35|143,760\n4|Intel Corp|INTC| -   | -   | -   ",
+    );
+    expect(positions).toMatchObject([
+      { ticker: 'JNJ', name: 'Johnson & Johnson', value: 143760000, currency: 'PKR' },
+    ]);
+    expect(skipped.find(({ written }) => written === 'HUBC')?.reason).toContain('Karachi');
+    expect(skipped.find(({ written }) => written === 'INTC')?.reason).toContain('nothing of it is held');
+  });
+
+  test.each([
+    ['LOCAL EQUITIES (JSE)', 'Johannesburg, South Africa'],
+    ['London Stock Exchange', 'London'],
+    ['UK shares (GBP)', 'London'],
+    ['Aktien Kanada (CAD)', 'Toronto'],
+    ['UK account', undefined],
+    ['LONDON (old account)', undefined],
+    ['Local equities (old)', undefined],
+  ])('one part alone, called %s', (title, place) => {
+    const grid = [[title], HEAD, ['AAA', 1], ['Total', 1], [], ['OFFSHORE'], ['Name', 'Units'], ['BBB', 2]];
+    const { byRow } = sectionMarkets(grid, 1);
+    expect([byRow.get(2)?.place, byRow.get(7)?.place]).toEqual([place, undefined]);
+  });
+
+  test('one part alone tells nothing where each row has its currency', () => {
+    const { positions } = read(
+      'Tadawul portfolio||||\n||||\nCode|Company|Shares|Currency|Value\n2222|Aramco|30|SAR|738\nAAPL|Apple Inc|10|USD|2,280.20',
+    );
+    expect(positions).toMatchObject([{ ticker: 'AAPL' }]);
+  });
+
+  test('the next title ends a part that has no total', () => {
+    const { byRow } = sectionMarkets([['PSX'], HEAD, ['AAA', 1], [], ['Other'], ['BBB', 2]], 1);
+    expect([...byRow.keys()]).toEqual([1, 2, 3].filter((row) => byRow.has(row)));
+    expect(byRow.has(5)).toBe(false);
+  });
 });

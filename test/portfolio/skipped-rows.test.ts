@@ -153,7 +153,7 @@ describe('a symbol that stands alone in its row', () => {
       },
     ]));
 
-  test.each(['STOCKS', 'ETFs', 'Mutual Funds', 'COMMON STOCK', 'Fixed Income'])(
+  test.each(['Europe ex UK', 'Asia', 'STOCKS', 'ETFs', 'Mutual Funds', 'COMMON STOCK', 'Fixed Income'])(
     'and %s is one, whatever was said of it',
     (written) => {
       const [, heading] = withoutHeadings([held, skipped({ row: 2, written })], grid);
@@ -285,6 +285,17 @@ describe('the sum of a part', () => {
     ]);
   });
 
+  test('counts the cash among its rows, or does not', () => {
+    const cash = (value: number) =>
+      skipped({ name: 'Cash', value, reason: '"Cash" is cash, and there is nothing to screen in it.' });
+    const rows = (sum: number) =>
+      reasons(label('IRA', sum), share(1), share(2), cash(4), label('ISA', 9), share(9));
+    expect(rows(7).slice(0, 1)).toEqual(['IRA']);
+    expect(rows(3).slice(0, 1)).toEqual(['IRA']);
+    expect(rows(8).slice(0, 1)).toEqual(['']);
+    expect(reasons(label('IRA', 4), cash(4))).toEqual(['', '']);
+  });
+
   test('is no sum of one row alone, of other numbers, or of rows that lack theirs', () => {
     expect(reasons(share(3), label('Gold', 3))).toEqual(['', '']);
     expect(reasons(share(3), share(1), label('Gold', 5))).toEqual(['', '', '']);
@@ -402,8 +413,8 @@ describe('a row that begins with the word for totals', () => {
     expect(asTotal(position({ row: 1 }), others)).toEqual(position({ row: 1 }));
   });
 
-  test('looks at the rows above in the same column', () =>
-    expect(asTotal(one(1), [['', 'Haddad'], ['Total Haddad'], ['Haddad']])).toEqual(one(1)));
+  test('looks at the rows above in the same column, and at what they begin with', () =>
+    expect(asTotal(one(1), [['Zorp', 'Haddad'], ['Total Haddad'], ['Haddad']])).toEqual(one(1)));
 });
 
 describe('rows without shares below a heading of cash', () => {

@@ -9,6 +9,8 @@ test.each([
   ['苹果 BRK.B', 'BRK.B', '苹果'],
   [' NVDA ', 'NVDA', undefined],
   ['GOOGL', 'GOOGL', undefined],
+  ['Wahed FTSE USA Shariah ETF (HLAL)', 'HLAL', 'Wahed FTSE USA Shariah ETF'],
+  ['Apple Inc. (AAPL)', 'AAPL', 'Apple Inc.'],
 ])('%s has the symbol %s', (text, symbol, name) => expect(symbolAmongNames(text)).toEqual({ symbol, name }));
 
 test.each([
@@ -17,6 +19,8 @@ test.each([
   ['a name in the letters of symbols', 'Apple AAPL'],
   ['a kind of fund', 'صندوق ETF'],
   ['an index', 'صندوق MSCI'],
+  ['the bank of an account', 'Savings (HSBC)'],
+  ['a class of shares', 'World ETF (ACC)'],
   ['a country', 'أسهم USA'],
   ['a currency', 'نقد USD'],
   ['a name alone', 'قوقل'],

@@ -65,7 +65,7 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const [, before = '', named = ''] = /^(.+)[[(]([\p{L} ]{3,}|ドル)[\])]$/u.exec(text) ?? [];
   const byName = named === '' ? undefined : namedCurrency(tidy(named));
   if (byName) return { ...readHeaderCell(before), unit: byName };
-  const tokens = (text.match(/[\p{L}\p{M}\p{N}]*\$|[\p{L}\p{M}\p{N}]+|[£€₹₺₩₪₸฿₱₫%]/gu) ?? []).flatMap(
+  const tokens = (text.match(/[\p{L}\p{M}\p{N}]*\$|[\p{L}\p{M}\p{N}]+|[£€₹₺₩₪₸฿₱₫₦%]/gu) ?? []).flatMap(
     wordsOf,
   );
   const units = tokens.map(readUnit);

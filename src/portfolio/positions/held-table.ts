@@ -1,5 +1,5 @@
 import { isBlank, cellText, quoted, tidy, type Row } from '../cells/cell-text';
-import { hasDollarSign, type Unit } from '../cells/currency';
+import { hasDollarSign, isRupees, type Unit } from '../cells/currency';
 import { isPercentFormat } from '../cells/number-format';
 import type { CalendarDate } from '../../contract/dates';
 import { salesOnly, whySold, type NotHeld, type SaleColumn } from '../activity/closed-positions';
@@ -11,7 +11,9 @@ import { currenciesOfParts } from '../tables/section-currency';
 import { dollarsOfAmericanPart, partsOf, type Parts } from '../tables/section-markets';
 import { withCounts } from '../tables/share-counts';
 import { PLAIN_SHEET } from '../tables/sources';
+import { withSymbolsInNotes } from '../tables/symbols-in-notes';
 import { certificateRows } from './certificate-rows';
+import { dashedRows } from './dashed-rows';
 import { daysOfHoldings } from './days-of-holdings';
 import { saysSale, withoutAdvice } from './direction';
 import { earlierDays } from './earlier-days';
@@ -133,7 +135,7 @@ function partsBelow({ own, headerRow, header, isPicked }: FoundTable): PartsBelo
     isPlain && header.columns.currency === undefined
       ? currenciesOfParts(own)
       : { byRow: new Map<number, string>(), headings: new Set<number>() };
-  const parts = isPlain ? partsOf(own, headerRow) : NO_PARTS;
+  const parts = isPlain ? partsOf(own, headerRow, header.columns.currency !== undefined) : NO_PARTS;
   const { rows, outside } = splitRows(own, headerRow, header);
   const below = rows.map(({ row }) => row);
   const days = earlierDays(own, headerRow, below, header.columns.ticker);
@@ -160,6 +162,8 @@ function evidenceOfParts({
   currencies,
 }: PartsBelow): (row: number) => Partial<FileEvidence> {
   const dollars = dollarsOfAmericanPart(byRow);
+  const codes = new Set([...byRow.values()].flatMap(({ currencies = [] }) => currencies));
+  const [rupees, ...others] = [...codes].filter((code) => isRupees({ code, parts: 1 }));
   return (row) => {
     const [sectionCurrency, sectionMarket] = [currencies.get(row), byRow.get(row)];
     const sectionUnit = units.get(row);
@@ -168,6 +172,7 @@ function evidenceOfParts({
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),
       ...(sectionMarket === undefined ? {} : { sectionMarket }),
       isInNoPart: isWhole && sectionMarket === undefined,
+      ...(rupees === undefined || others.length > 0 ? {} : { rupees }),
       ...(sectionUnit === undefined ? {} : { sectionUnit }),
       ...(sectionDollars === undefined ? {} : { sectionDollars }),
     };
@@ -201,11 +206,12 @@ function uncountedRows(
   const certificates = isPlain ? certificateRows(own, headerRow, main.columns.quantity) : undefined;
   const repeated = repeatedRows(own, grid[headerRow] ?? [], current);
   const named = isPlain ? rowsOfNames(own, rows) : undefined;
+  const dashed = isPlain ? dashedRows(own, rows) : undefined;
   return (one) => {
     const { row } = one;
     return (
       watched?.get(row) ??
-      (isAsked(one) ? (withoutLot.get(row) ?? certificates?.get(row)) : undefined) ??
+      (isAsked(one) ? (withoutLot.get(row) ?? certificates?.get(row) ?? dashed?.get(row)) : undefined) ??
       earlier.get(row) ??
       (repeated.has(row) ? LISTED_AGAIN : undefined) ??
       (named?.has(row) ? NAMED_AGAIN : undefined)
@@ -259,7 +265,7 @@ function withTold(grid: readonly Row[], rows: Rows, { isPicked, formats = [] }: 
     const paid = withCurrencyOfCost(known, cells);
     const sided = header.source === PLAIN_SHEET ? withoutAdvice(paid, cells) : paid;
     const stated = state === undefined ? sided : { ...sided, state };
-    told.set(header, isPicked ? stated : withCounts(stated));
+    told.set(header, isPicked ? stated : withSymbolsInNotes(withCounts(stated), cells));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }

@@ -1,4 +1,4 @@
-import { quoted, type Row, tidy } from '../cells/cell-text';
+import { cellText, quoted, type Row, tidy } from '../cells/cell-text';
 import { whyMaybeCoin } from '../shares/coins';
 import { readIsin } from '../shares/isin';
 import { COVERED } from '../shares/markets';
@@ -6,7 +6,7 @@ import { whyNoCommonShare } from '../shares/no-security';
 import { whyOtherAsset } from '../shares/other-assets';
 import { namesSymbol } from '../shares/share-listing';
 import { whyMaybeName } from '../shares/symbol-looks';
-import { symbolAmongNames, type SymbolAmongNames } from '../shares/symbol-among-names';
+import { symbolAlone, symbolAmongNames, type SymbolAmongNames } from '../shares/symbol-among-names';
 import { readTicker, type TickerReading } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
 import { withCountOf } from '../tables/share-counts';
@@ -33,7 +33,7 @@ export function readRow(
   if (shifted) return shifted;
   const told = readHolding(cells, row, header);
   const isCode = isOwnCode(told, header);
-  const among = source === PLAIN_SHEET && header.isNamed ? symbolAmongNames(told.written) : undefined;
+  const among = source === PLAIN_SHEET && header.isNamed ? symbolOf(told, cells, header) : undefined;
   const holding = isCode ? { ...told, written: told.isin! } : among ? withNameOf(told, among) : told;
   const skip = (reason: string): SkippedRow => ({ ...holding, reason });
   const inCell = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
@@ -100,6 +100,14 @@ const whyNameless = ({ written, name = '' }: Holding): string =>
 function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
   if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
   return 'isNoTicker' in readTicker(written) && readIsin(written) !== tidy(written).toUpperCase();
+}
+
+/** The symbol in the name of a row, else that in its details. */
+function symbolOf(told: Holding, cells: Row, { notes }: Header): SymbolAmongNames | undefined {
+  const inName = symbolAmongNames(told.written);
+  if (inName !== undefined || notes === undefined || told.quantity === undefined) return inName;
+  const symbol = symbolAlone(tidy(cellText(cells[notes])));
+  return symbol === undefined ? undefined : { symbol, name: told.name };
 }
 
 /** What a row says whose name is told beside its symbol, or not at all. */

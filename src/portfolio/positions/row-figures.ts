@@ -97,10 +97,11 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
   return money.currency === SOME_RUPEES ? { ...money, currency: rupeesOf(header, cell) } : money;
 }
 
-/** Whose rupees the amounts of a row are, by the market that it tells. */
+/** Whose rupees the amounts of a row are, by the market that it tells, else by those of other parts and by what the lines above say. */
 function rupeesOf(header: Header, cell: ReadCell): string {
-  const code = statedMarket(header, cell)?.currencies?.[0];
-  return code !== undefined && isRupees({ code, parts: 1 }) ? code : SOME_RUPEES;
+  const { rupees, currency } = header.file ?? {};
+  const told = [statedMarket(header, cell)?.currencies?.[0], rupees, currency];
+  return told.find((code) => code !== undefined && isRupees({ code, parts: 1 })) ?? SOME_RUPEES;
 }
 
 /** Whose dirhams the amounts of a row are, by the market that it tells. */

@@ -8,11 +8,12 @@ import { readIsin } from '../shares/isin';
 import {
   followsBySwaps,
   isTotalLine,
+  whyNoHolding,
   whyNoCommonShare,
   whyRowIsNoSecurity,
   whyTypeIsNoSecurity,
 } from '../shares/no-security';
-import { isZakat } from '../shares/other-assets';
+import { isZakat, whyOtherAsset } from '../shares/other-assets';
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { OF_COMPANIES, OF_KINDS } from '../tables/share-names';
@@ -98,6 +99,8 @@ function whyOtherKind(cells: Row, header: Header, holding: Holding): string | un
 }
 
 function whyTotal(cells: Row, header: Header, holding: Holding): string | undefined {
+  const money = whyMoney(header, holding);
+  if (money !== undefined) return `${quoted(holding.name!)} ${money}.`;
   const total = [holding.name, firstText(cells)].find(
     (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
   );
@@ -111,18 +114,28 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
   return undefined;
 }
 
-/** In other letters than symbols, of four words or more as notes are, or with the part of the whole that follows. */
-const IS_NO_SYMBOL = /[^\p{Script=Latin}\P{L}]|(\S+ ){3}\S|\d\)? ?%$/u;
+/** Why a row without shares, in a table of them, is none by its name, whatever stands in the place of its ticker: of cash it is the bank. */
+function whyMoney({ source, columns }: Header, { name, quantity, isin }: Holding): string | undefined {
+  const isBare = quantity === undefined && isin === undefined && columns.quantity !== undefined;
+  if (source !== PLAIN_SHEET || name === undefined || !isBare || columns.name === columns.ticker)
+    return undefined;
+  const why = whyNoHolding(name) ?? whyOtherAsset(name, false);
+  return why?.startsWith('is cash') ? why : undefined;
+}
+
+/** In other letters than symbols, such as a Turkish İ, of four words or more as notes are, or with the part of the whole that follows. */
+const IS_NO_SYMBOL = /[^A-Za-z\P{L}]|(\S+ ){3}\S|\d\)? ?%$/u;
 
 /**
  * Why a text alone in its row, in a table of numbers, is the heading of the rows below it. On a sheet of a person one in English letters
  * below the header of the tickers is a symbol whose number is missing, unless it is as long as a note.
  */
-export function whyHeading(cells: Row, { source, columns }: Header): string | undefined {
+export function whyHeading(cells: Row, { source, columns, isNamed }: Header): string | undefined {
   const [only, ...more] = cells.filter((cell) => !isBlank(cell));
   // Called as companies are, it may be a share of which the rest is not written yet.
   const text = tidy(cellText(only));
-  const isBeside = isBlank(cells[columns.ticker]) && (OF_KINDS.test(text) || !OF_COMPANIES.test(text));
+  const isBeside =
+    (isNamed || isBlank(cells[columns.ticker])) && (OF_KINDS.test(text) || !OF_COMPANIES.test(text));
   const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
   const isHeading =
     hasNumbers &&

@@ -5,6 +5,7 @@ import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
 import { whyNoDirection } from './direction';
 import type { Position, SkippedRow } from './position';
+import { firstText } from './row-cells';
 import { isOneWord } from './table-rows';
 
 /** A position whose row says that it is none. */
@@ -88,7 +89,10 @@ export function asTotal(one: Position | SkippedRow, grid: readonly Row[]): Posit
   const text = textAt(cells, at);
   const of = TOTAL_OF.exec(text)?.slice(1).find(Boolean)?.toLowerCase();
   const isOfRows =
-    of !== undefined && grid.slice(0, one.row).some((above) => textAt(above, at).toLowerCase() === of);
+    of !== undefined &&
+    grid
+      .slice(0, one.row)
+      .some((above) => textAt(above, at).toLowerCase() === of || firstText(above)?.toLowerCase() === of);
   return isOfRows ? skippedRow(one, `${quoted(text)} is a line of totals, not a holding.`) : one;
 }
 
@@ -124,27 +128,41 @@ export function asAccountsOfCash(
 const isNear = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 0.01 + Math.abs(other) * 1e-6;
 
+const NO_RUN = { rows: 0, value: 0, cash: 0 };
+
+/** A row of cash, which the sum of an account counts. */
+const isCash = (one: Position | SkippedRow): boolean =>
+  'reason' in one &&
+  !isAsked(one) &&
+  one.value !== undefined &&
+  /^"[^"]*" is (cash|money)\b/.test(one.reason);
+
 /**
  * The rows of which the file tells no ticker and no number of shares, and whose value is the sum of all rows with shares right above them or
- * right below: they head a part, or end it. One row alone is no sum, unless others are.
+ * right below, with the cash among these or without: they head a part, or end it. One row alone is no sum, unless others are.
  */
 export function asSubtotals(read: readonly (Position | SkippedRow)[]): (Position | SkippedRow)[] {
   const isLabel = (one: Position | SkippedRow) => 'reason' in one && one.quantity === undefined;
-  let run = { rows: 0, value: 0 };
+  let run = NO_RUN;
   const found = new Map<number, number>();
   let label: number | undefined;
   const compare = (nth: number | undefined) => {
     const one = read[nth ?? -1];
     const isNamed = one && 'reason' in one && one.lacksTicker && one.isin === undefined && !!one.value;
-    if (isNamed && run.rows > 0 && isNear(run.value, one.value)) found.set(nth!, run.rows);
+    const isSum = isNamed && [run.value, run.value + run.cash].some((sum) => isNear(sum, one.value!));
+    if (isSum && run.rows > 0) found.set(nth!, run.rows);
   };
   for (const [nth, one] of read.entries()) {
-    if (isLabel(one)) {
+    if (isCash(one)) {
+      // Below cash a part may begin that has no heading.
+      compare(label);
+      run = { ...run, cash: run.cash + one.value! };
+    } else if (isLabel(one)) {
       compare(label);
       compare(nth);
       label = nth;
-      run = { rows: 0, value: 0 };
-    } else run = { rows: run.rows + 1, value: run.value + (one.value ?? NaN) };
+      run = NO_RUN;
+    } else run = { ...run, rows: run.rows + 1, value: run.value + (one.value ?? NaN) };
   }
   compare(label);
   if (![...found.values()].some((rows) => rows > 1)) return [...read];
@@ -209,9 +227,13 @@ function isSmallTable(grid: readonly Row[], row: number): boolean {
 const OF_KIND =
   /^((common|preferred|foreign|domestic) )?(stocks?|equit(y|ies)|shares|etfs?|(mutual |index |exchange[- ]traded )?funds|bonds|fixed income|options|securities)$/i;
 
+/** Regions of the world, by which funds group what they hold. */
+const OF_REGION =
+  /^(((north|latin|south) )?americas?|(western |eastern )?europe|asia([- ]pacific)?|pacific|africa|middle east|emerging markets|japan|uk|rest of( the)? world)( ex[- ].{2,12})?$/i;
+
 /**
  * In a table whose other rows have figures, a symbol that stands alone in its row is the heading of a group ("CHESS", "TECH") and would
- * be another company's ticker; and so is a kind of securities ("STOCKS", "MUTUAL FUNDS").
+ * be another company's ticker; and so is a kind of securities ("STOCKS", "MUTUAL FUNDS") and a region.
  */
 export function withoutHeadings(
   read: readonly (Position | SkippedRow)[],
@@ -222,7 +244,10 @@ export function withoutHeadings(
   const positions = read.filter((one) => 'ticker' in one);
   if (positions.every(isAlone)) return [...read];
   return read.map((one) => {
-    const isHeading = 'reason' in one ? OF_KIND.test(one.written) : !one.chosen;
+    const isHeading =
+      'reason' in one
+        ? OF_KIND.test(one.written) || OF_REGION.test(one.written) || one.candidates !== undefined
+        : !one.chosen;
     return isHeading && isAlone(one)
       ? skippedRow(
           one,

@@ -295,8 +295,8 @@ function amongCurrencies(market: Market, price: Currency | undefined, says: stri
   } else if (market === TORONTO) {
     if (inPrice === UNITED_STATES) return { market: UNITED_STATES };
   } else if (market.suffix === undefined && inPrice?.suffix === undefined) {
-    // Whichever it is, it is not covered.
-    return { market };
+    // Whichever it is, it is not covered. Of Chinese companies the currency tells which are held in Hong Kong.
+    return { market: market.country === 'CN' && inPrice?.country === 'HK' ? inPrice : market };
   }
   return { unclear: contradiction(says, `it is counted in ${code}`) };
 }

@@ -3,7 +3,7 @@ import { marketOfCountry, marketOfName, type Market } from './markets';
 
 /** What stands beside the name of a market in a title, or in a column of markets. */
 const AROUND =
-  /\b(stocks?|shares?|equit(y|ies)|holdings?|positions?|portfolio|markets?|listed|accounts?|my|the)\b|\(.*\)|[:–—-]/giu;
+  /\b(stocks?|shares?|equit(y|ies)|holdings?|positions?|portfolio|markets?|listed|local|domestic|foreign|offshore|overseas|accounts?|my|the)\b|\(.*\)|[:–—-]/giu;
 
 /** The same in Arabic, folded, with the article before each word or without it. */
 const AROUND_IN_ARABIC = /^(ال)?(اسهم|سهم|محفظه|محافظ|سوق|اسواق|استثمارات)$/;

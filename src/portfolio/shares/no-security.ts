@@ -57,6 +57,9 @@ const KINDS: readonly Kind[] = [
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|ukupno|sous-total|razem|celkem|spolu|skupaj|összesen|yhteensä|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
       /^(إجمالي|اجمالي|مجموع) /,
+      /^(ال)?[إا]جمالي (ال)?(عام|كلي)$/,
+      // The sum above in another currency: TL karşılığı, equivalent in EUR.
+      /^([A-Z]{2,3}|[$€£₺]) (karş[ıi]l[ıi]ğ[ıi]|equivalent)$|^(equivalent|gegenwert|contre-?valeur|controvalore|contravalor|equivalente) (in|en|em) ([A-Z]{2,3}|euros?|dollars?)$/iu,
       // Of one currency: the total of riyals, of dollars.
       /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10})?$/u,
       /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|everything|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
@@ -445,7 +448,10 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   // Of the Argentine state: BONO REP. ARGENTINA USD STEP UP 2030.
   [/^bonos? (rep|del|tesoro|nac|arg)/i, NOT_THE_SHARE.bond],
   // In the letters of a fund's name it stands with others: Global Sukuk ETF.
-  [/\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings) sukuk\b/i, NOT_THE_SHARE.bond],
+  [
+    /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b/i,
+    NOT_THE_SHARE.bond,
+  ],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).
   [/\banl\.? ?v\. ?(19|20)\d\d\b/i, NOT_THE_SHARE.bond],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.

@@ -12,7 +12,15 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
     /^(physical )?(gold|silver|platinum) (coins?|bars?|bullion|jewell?ery|sovereigns?|biscuits?|ornaments?|sikka)( .{0,20})?$/,
     'is a precious metal, not a share or a fund',
   ],
-  // By weight, whatever number stands beside it.
+  // By its carats or its weight, whatever number stands beside it.
+  [
+    /^(?=.*\b(gold|silver|bangles?|jewell?ery|necklaces?|ornaments?)\b).*\b(18|21|22|24) ?(k|kt|ct|carats?|karats?)\b|^(gold|silver)\b.* (grams?|gms?|tolas?|ounces?)$/,
+    'is a precious metal, not a share or a fund',
+  ],
+  [
+    /\b(domiciliary|current|savings?|bank|deposit|salary) accounts?( \(.*\))?$/,
+    'is cash or money in a bank, and there is nothing to screen in it',
+  ],
   [
     /^(gold|silver|or|argent|oro|plata|ouro|prata|altin|gumus|emas|perak|goud|zilver|zlato|srebro|золото|серебро|ذهب|فضه) \((g|gr|gms?|gramm?e?s?|grams?|oz|tola|gram|جرام|غرام)\)$/,
     'is a precious metal, not a share or a fund',
@@ -38,7 +46,7 @@ const WITHOUT_SHARES: readonly (readonly [RegExp, string])[] = [
     'is a bond or a deposit, and those are not screened',
   ],
   [
-    /\bcash\b(?! (fund|flow|america|converters))|\b(savings( accounts?)?|saving accounts?|bank (account|balance)|fixed deposits?|term deposits?|tabung haji|livrets?( a)?|(argent )?liquides? (en |a la )?banque|compte (courant|bancaire|epargne)|ldds?|sparbuch|festgeld|conto deposito|spaarrekening|sparkonto|mevduat|tabungan)\b|^che(ck|qu)ing( account)?( \(.*\))?$|رصيد (ال)?بنك|حساب (جاري|توفير|البنك)|^(ال)?ودائع|^وديعه/,
+    /\bcash\b(?! (fund|flow|america|converters))|\b(savings( accounts?)?|saving accounts?|bank (account|balance)|fixed deposits?|term deposits?|tabung haji|livrets?( a)?|(argent )?liquides? (en |a la )?banque|compte (courant|bancaire|epargne)|ldds?|sparbuch|festgeld|conto deposito|spaarrekening|sparkonto|mevduat|tabungan)\b|\bche(ck|qu)ing\b|رصيد (ال)?بنك|حساب (جاري|توفير|البنك)|^(ال)?ودائع|^وديعه/,
     'is cash or money in a bank, and there is nothing to screen in it',
   ],
   [
@@ -50,6 +58,27 @@ const WITHOUT_SHARES: readonly (readonly [RegExp, string])[] = [
   [
     /^(owed (by|to) me|owed (by|from) |loans? (to|given to) |lent to |qard( hasan)? (to|given)|pret a |prestamo a |geliehen an )/,
     'is money that somebody owes, and there is nothing to screen in it',
+  ],
+  [/^fonds? (en )?euros?\b/, 'is money that an insurer guarantees, and there is nothing to screen in it'],
+  [/^(net|nav|aum|equities|stocks|shares)$/, 'is a line of totals, not a holding'],
+  [/^less ?: |^less (debts?|loans?|liabilities)\b/, 'is taken off a sum, and is no holding'],
+  [/^nisaa?b\b|^نصاب/, 'is the least wealth on which zakat is due, not a holding'],
+  [
+    /^(already )?paid (so far|to date|already)$|^balance( (due|left|to pay))?$/,
+    'tells what is paid or left to pay, and no holding',
+  ],
+  [
+    /^(prior|previous|last) (month|quarter|year|week|statement)( (total|value|balance))?$|^vor(monat|quartal|jahr|woche)$|^(mois|trimestre|annee) precedente?$/,
+    'tells what all was worth on an earlier day, and no holding',
+  ],
+  [/^(without|excluding|excl\.?|ohne|hors|sans|zonder|senza) \S/, 'is the sum of a part, not a holding'],
+  [
+    /^(group )?(rrsp|tfsa|resp|rrif|lira|fhsa|sipp|s?isa|lisa|roth ira|ira|hsa)( (at|with|from|through) .*)?( \(.*\))?$/,
+    'is an account, and the sum of what is in it',
+  ],
+  [
+    /^(عماره|عقار|ارض|شقه|فيلا|مبني|بنايه)( |$)|^(apartment|flat|house|villa|plot|land|farm|property|rental (property|house|flat)) (in|at|on)\b|^(buy[- ]to[- ]let|rental property|immobilie|eigentumswohnung)\b/,
+    'is a building or land, which no exchange lists',
   ],
   [/^(zaka(t|h|at)|zekat|zakot|زكاه|الزكاه|زکات|زکوه|закят|закот)(?!\p{L})/u, ZAKAT],
 ];

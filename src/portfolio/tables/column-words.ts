@@ -65,7 +65,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
   ticker: list(`
     aktiensymbol | borsensymbol | code boursier | sigla | skrot | simboli | simbol dionice |
-    ticker | tickers | company code | sec symbol | тікер | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
+    ticker | tickers | bbg | company code | sec symbol | тікер | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
     nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
@@ -129,7 +129,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     senast | kurs zamkniecia | aktualna cena
     سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga pasaran | harga penutup | harga penutupan
     preço de fechamento | cotação | kursi | turuhind | цена | שער | τιμή | giá tt | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | 參考市價 | kapanis | bozor narxi | joriy narx | narxi |
-    last done | last px | px | px last | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav | last traded price ltp
+    last done | last px | px | px last | px lcl | px local | price lcl | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav | last traded price ltp
     schlusspreis | marktpreis | marktkurs | tageskurs | prix unitaire | slotprijs | marktprijs | ultimo | precio cierre | ultimo precio operado | cotizacion actual
     preco medio atual | cotacao atual | ultima cotacao | senaste pris | marknadspris | sidste kurs | siste | viimeisin | viimeisin kurssi | markkina hinta | markkinahinta | paatoskurssi | piaci ar | aktualis arfolyam | pret inchidere
     السعر السوقي | قیمت | قیمت روز | قیمت فعلی | قیمت بازار | قیمت پایانی | آخرین قیمت | قیمت هر سهم | موجودہ قیمت | مارکیٹ قیمت | qeemat | qimat | maujooda qeemat | bhav | বর্তমান দাম | বাজার দর
@@ -141,7 +141,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   value:
     list(`    ending value | ending investment dollar value | ending investment value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     fmv | totaalwaarde | valor a mercado | totalt varde | dagens varde | totalverdi | samlet vaerdi | aktuel vaerdi | biezaca wartosc | wartosc biezaca | celkova hodnota | hodnota pozice | vrijednost | trzisna vrijednost | trenutna vrijednost | trenutna vrednost | vlera | vlera e tregut | vlera aktuale |
-    market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
+    market value base | base market value | market value or unrealized base | mkt value base | mv base | mv | value base | base value
     证券市值 | вартість | net value | total value | total amount | value | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale
@@ -156,7 +156,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     оценка на конец | стоимость на конец | стоимость на конец периода | рыночная стоимость | сумма | αποτίμηση | τρέχουσα αξία | שווי שוק | שווי אחזקה | giá trị | giá trị thị trường | giá trị hiện tại | มูลค่าตลาด | มูลค่าปัจจุบัน | มูลค่า | 股票市值 | 现值 | 現值 | 最新市值 | 总市值 | 평가액 | 평가 금액 | 총평가금액 | 時価総額 | 評価金額 | guncel deger | toplam tutar | nilai pasar saat ini | nilai sekarang | القيمة السوقية الحالية | القيمة الإجمالية | mv | akt wert | positionswert | zeitwert | bewertung | valo | koerswaarde | contro valore | efectivo actual | capital actual | saldo atual | saldo bruto | valor bruto | wartosc pozycji | hodnota | soucasna hodnota | varde kr | nuvarde | navaerende verdi | dagens verdi
     nuvaerende vaerdi | vaerdi kr | nykyarvo | arvo nyt | kokonaisarvo | portfoy degeri | bugunku deger | anlik deger | nilai investasi saat ini | nilai portofolio | قيمة المحفظة | قيمة السوق | оценка | рын стоимость | joriy qiymat | jami qiymat | umumiy qiymat | মূল্য | বাজার মূল্য | বর্তমান মূল্য | মোট মূল্য | other value`),
   weight: list(`
-    weight | weighting | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
+    weight | weighting | port wgt | port wt | wgt | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
     waga | vaha | الوزن | pemberat | bobot | agirlik |
  | الوزن % | درصد | доля | вес | доля в портфеле |
     weight in % | portfolio weight | % portfolio | % of total | allocation % | % assets | % of assets | % weighting | fund weight | index weight | anteil % | anteil | gewicht % | poids en % | peso en % | participacion % | participacao % | andel % | andel | paino % | suly % | pondere % | вес % | доля % | tỷ trọng | สัดส่วน % | 权重 | 權重 | 비중 | 비중 % | 比率 | 構成比`),

@@ -51,13 +51,13 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
     'quantity',
     set(
       'quantity quantities qty qnty qte quantite quantites quantita quantidade qtd qtde cantidad cant anzahl anz stuck stucke stuckzahl stk antal antall aantal liczba ilosc ' +
-        'pocet mnozstvi adet miktar kuantitas kuantiti kogus maara lukumaara mennyiseg darabszam cantitate kolicina kiekis skaits daudzums shares units unit lembar',
+        'pocet mnozstvi adet miktar kuantitas kuantiti kogus maara lukumaara mennyiseg darabszam cantitate kolicina kiekis skaits daudzums shares shs units unit lembar',
     ),
     set(
       'open current currently held hold holdings total available avail owned own detenue detenues detenu detenus detenida posseduta possedute disponible ' +
         'disponibles dispo disponibile disponibili disponivel dostepna dostepnych vorhanden verfugbar verfugbare aktuell aktuelle aktueller actual atual actuelle ' +
         'gesamt bestand long net portfolio depot portefeuille portafoglio cartera carteira custodia no nr num number nb nombre numero n my your remaining ending ' +
-        'closing end balance nominal nominale nom actions acoes kpl ks szt kus db buc sh shs st pz uds fractional ' +
+        'closing end balance nominal nominale nom actions acoes kpl ks szt kus db buc sh st pz uds fractional ' +
         'akcji azioni akcii dionica akcija aksioneve ' +
         'bezit besitz possession possesso posesion posse owning',
     ),

@@ -52,6 +52,8 @@ export interface Header {
   readonly state?: number;
   /** Where several columns tell the number of shares: all of them, the best first; of each row the first that is filled counts. */
   readonly counts?: readonly number[];
+  /** A column of details in a table of names, some of which are symbols. */
+  readonly notes?: number;
   readonly file?: FileEvidence;
   /** By cell of the row that is read, how it shows a number. */
   readonly formats?: readonly unknown[];
@@ -73,6 +75,8 @@ export interface FileEvidence {
   readonly sectionMarket?: Market;
   /** The currency of the amounts of that part, where its title says so. */
   readonly sectionUnit?: Unit;
+  /** Whose rupees a part of the sheet counts in: those of all its parts. */
+  readonly rupees?: string;
   /** What a bare `$` means in that part, where it is told. */
   readonly sectionDollars?: Unit;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */

@@ -84,7 +84,7 @@ export function currencyAbove(lines: readonly Row[]): string | undefined {
   for (const cell of lines.flat()) {
     if (statesRate(tidy(cellText(cell).slice(0, 200)))) continue;
     for (const word of tidy(cellText(cell).slice(0, 200)).match(
-      /(?<!\p{L})\p{Lu}{3}\b|\b\p{Lu}{1,3}\$|[£€₹₺₩₪฿₱₫]/gu,
+      /(?<!\p{L})\p{Lu}{3}\b|\b\p{Lu}{1,3}\$|[£€₹₺₩₪฿₱₫₦]/gu,
     ) ?? []) {
       const code = readUnit(word)?.code;
       if (code !== undefined && code !== 'USD') return code;

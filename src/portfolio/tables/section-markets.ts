@@ -5,13 +5,18 @@ import { whyNoHolding } from '../shares/no-security';
 import { hasFigures } from './header-row';
 import { marketInTitle } from '../shares/market-titles';
 import { UNITED_STATES, type Market } from '../shares/markets';
+import { marketInTitleAbroad, namesExchange } from '../shares/titles-abroad';
 
-/** The market that a lone text names: `PSX (CDC account)`, `US stocks`; undefined for any other row. */
+/** The number or letter of a part: `A. Listed Equities - PSX`. */
+const ENUMERATION = /^([A-Z]|\d{1,2}|[IVX]{1,4})[.)] /;
+
+/** The market that a lone text names: `PSX (CDC account)`, `US stocks`, `ABD Hisseleri`; undefined for any other row. */
 export function marketOfTitle(cells: Row): Market | undefined {
   const filled = cells.filter((cell) => !isBlank(cell));
   const text = tidy(cellText(filled[0]));
   if (filled.length !== 1 || text.length > 60) return undefined;
-  return marketInTitle(text);
+  const title = text.replace(ENUMERATION, '');
+  return marketInTitle(title) ?? marketInTitleAbroad(title);
 }
 
 const wordsOf = (cells: Row): string => cells.map((cell) => readHeaderCell(cell).words).join('|');
@@ -31,13 +36,31 @@ export interface SectionMarkets {
 
 /**
  * The markets of a sheet in parts: the header row is written again for each, below a title that names one, or each is a group of rows below
- * one header, with such a title above it. Empty unless the titles are not all of one market: titles of one may be those of accounts.
+ * one header, with such a title above it. Titles of one market alone may be those of accounts: they count where each names an exchange, or
+ * its market with the currency.
  */
 export function sectionMarkets(grid: readonly Row[], headerRow: number): SectionMarkets {
   const parts = marketsOfTables(grid, headerRow);
   const found = parts.byRow.size === 0 ? marketsOfGroups(grid, headerRow) : parts;
-  return new Set(found.byRow.values()).size > 1 ? found : NONE;
+  const [market, ...others] = new Set(found.byRow.values());
+  const isSure = (row: number): boolean => {
+    const text = grid[row]!.map((cell) => tidy(cellText(cell))).join(' ');
+    return namesExchange(text) || isInCurrencyOf(text, market!);
+  };
+  const isTold = market !== undefined && (others.length > 0 || [...found.titles].every(isSure));
+  return isTold ? found : NONE;
 }
+
+/** Whether a row heads a part in the columns of another header: most of its words are the same. */
+function isAlike(cells: Row, header: Row): boolean {
+  const filled = header.filter((cell) => !isBlank(cell)).length;
+  if (filled < FEWEST_HEADS || hasFigures(cells)) return false;
+  const same = header.filter((cell, at) => !isBlank(cell) && wordsOf([cell]) === wordsOf([cells[at]])).length;
+  return same * 2 > filled;
+}
+
+/** So many columns are enough to tell a header in other words from rows. */
+const FEWEST_HEADS = 4;
 
 /** The groups of rows below one header. The first stands at once below a title; one of another kind, such as Crypto, is of no market. */
 function marketsOfGroups(grid: readonly Row[], headerRow: number): SectionMarkets {
@@ -65,7 +88,8 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
   const header = grid[headerRow];
   if (!header) return NONE;
   const words = wordsOf(header);
-  const isHeader = (cells: Row): boolean => cells.length === header.length && wordsOf(cells) === words;
+  const isHeader = (cells: Row): boolean =>
+    (cells.length === header.length && wordsOf(cells) === words) || isAlike(cells, header);
   const filledAbove = (row: number): number => {
     let above = row - 1;
     while (above >= 0 && grid[above]!.every(isBlank)) above -= 1;
@@ -91,8 +115,9 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
       hasSign = grid[row]!.some((cell) => /(?<!\p{L})\$/u.test(cellText(cell)));
       isEnded = false;
     } else {
-      // What stands below the total of a part, after a gap, may be of any market.
+      // What stands below the total of a part, after a gap, may be of any market, and so may what another title heads.
       isEnded ||= grid[row]!.every(isBlank) && isTotalRow(grid[filledAbove(row)]!);
+      isEnded ||= isTitleBelowGap(grid, row);
       if (isEnded) continue;
       byRow.set(row, market!);
       if (hasSign) inDollars.add(row);
@@ -100,6 +125,18 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
     }
   }
   return { byRow, titles, inDollars, units };
+}
+
+/** Whether a text stands alone in its row, below a blank row, with a row of several texts right below it. */
+function isTitleBelowGap(grid: readonly Row[], row: number): boolean {
+  const filled = (of: number) => (grid[of] ?? []).filter((cell) => !isBlank(cell));
+  const [only, ...more] = filled(row);
+  return (
+    typeof only === 'string' &&
+    more.length === 0 &&
+    filled(row - 1).length === 0 &&
+    filled(row + 1).length > 1
+  );
 }
 
 /** What parts the name of a market in a title from the name of a broker or an account. */
@@ -133,7 +170,8 @@ function marketOfPart(cells: Row): Market | undefined {
   const [title = '', ...more] = texts;
   if (title.length > 60 || hasFigures(cells)) return undefined;
   const market = marketOfTitle([tidy(title.replace(/\(.*\)/, ' ')).split(BEHIND_MARKET)[0]!]);
-  return market && isInCurrencyOf([title, ...more].join(' '), market) ? market : undefined;
+  const isSure = market && (isInCurrencyOf([title, ...more].join(' '), market) || namesExchange(title));
+  return isSure ? market : undefined;
 }
 
 /** The parts of a table that are titled amid its rows. */
@@ -181,10 +219,16 @@ export interface Parts extends TitledParts {
 }
 
 /** The parts of a person's sheet in which shares of different markets stand: each below its own header, or below a title amid the rows. */
-export function partsOf(grid: readonly Row[], headerRow: number): Parts {
+export function partsOf(grid: readonly Row[], headerRow: number, hasCurrencies = false): Parts {
   const parts = sectionMarkets(grid, headerRow);
-  return parts.byRow.size > 0
-    ? { ...parts, units: new Map([...unitsOfDollars(parts), ...(parts.units ?? [])]), isWhole: true }
+  const markets = new Set(parts.byRow.values()).size;
+  // Of one part alone the rows tell more: some may be in another currency than its market's.
+  return markets > (hasCurrencies ? 1 : 0)
+    ? {
+        ...parts,
+        units: new Map([...unitsOfDollars(parts), ...(parts.units ?? [])]),
+        isWhole: markets > 1,
+      }
     : { ...titledParts(grid, headerRow), isWhole: false };
 }
 
