@@ -78,6 +78,18 @@ export type ActivityWords = Readonly<Partial<Record<ActivityColumn, readonly str
 const list = (...lines: string[]): readonly string[] =>
   lines.flatMap((line) => line.split(', ')).map(plainWords);
 
+/** What people head their remarks by, in sheets of their own, beyond the general words of descriptions. */
+export const REMARKS = list(
+  'remarks, remark, my notes, other info, info, misc, bemerkung, bemerkungen, anmerkung, anmerkungen, notiz, notizen, kommentar',
+  'kommentare, hinweis, remarque, remarques, commentaire, commentaires, observation, observations, notas, nota, observacion',
+  'observaciones, comentario, comentarios, detalle, detalles, obs, observacao, observacoes, detalhes, osservazioni, commento, commenti',
+  'dettagli, annotazioni, opmerkingen, notitie, notities, toelichting, commentaar, uwaga, uwagi, notatka, notatki, poznamky, komentar',
+  'anteckning, anteckningar, kommentarer, merknad, merknader, notat, notater, beskrivelse, bemærkning, bemærkninger, noter',
+  'huomautus, huomautukset, huom, kommentti, kommentit, muistiinpano, muistiinpanot, lisätiedot, selite, not, notlar, açıklamalar, yorum',
+  'catatan, ulasan, примечание, примечания, комментарий, комментарии, заметка, заметки, описание, прим, примітка, примітки',
+  'izohlar, изоҳ, eslatma, tafseel, تفصیل, نوٹ, ملاحظات, ملاحظة, تعليق, মন্তব্য, নোট, বিবরণ',
+);
+
 /** The English headers of dates; all others stand above days that come before their month. */
 const ENGLISH_DATES = list(
   'date, transaction date, trade date, activity date, process date, run date, activity trade date, booking date, posted date',

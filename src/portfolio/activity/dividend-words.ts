@@ -1,5 +1,11 @@
 import { plainWords } from '../cells/cell-text';
-import { GENERAL_WORDS, isGeneralWord, type ActivityColumn, type ActivityWords } from './activity-words';
+import {
+  GENERAL_WORDS,
+  REMARKS,
+  isGeneralWord,
+  type ActivityColumn,
+  type ActivityWords,
+} from './activity-words';
 import { COLUMN_WORDS } from '../tables/column-words';
 import { TRADE_WORDS, WORDS_OF_TRADES } from './trade-words';
 
@@ -35,9 +41,7 @@ const OWN: ActivityWords = {
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
   name: list(`selskap | selskab | bolag | what | who | nome | назва | компанія | kampani | kaunter`),
   ticker: list(`kod | কোড`),
-  description: list(`
-    catatan | remarks | bemerkung | bemerkungen | anmerkung | notiz | notizen | remarque | remarques | osservazioni | observaciones | observacoes
-    opmerking | opmerkingen | uwagi | anteckning | anteckningar | merknad | bemaerkning | ملاحظات | মন্তব্য`),
+  description: REMARKS,
   quantity: list(`শেয়ার | sh | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
   perShare: list(`
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利

@@ -1,5 +1,5 @@
 import { plainWords } from '../cells/cell-text';
-import { GENERAL_WORDS, type ActivityColumn, type ActivityWords } from './activity-words';
+import { GENERAL_WORDS, REMARKS, type ActivityColumn, type ActivityWords } from './activity-words';
 import { COLUMN_WORDS, type Column } from '../tables/column-words';
 
 /** Words of headers, separated by bars, as people write them; they are kept as `activityHeads` reads them. */
@@ -72,9 +72,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),
   expiry: list(`exp | expiry | expiry date | expiration | expiration date | exp date`),
-  description: list(`catatan | remarks | not | notlar
-    bemerkung | bemerkungen | anmerkung | anmerkungen | notiz | notizen | remarque | remarques | osservazioni | observaciones | observacoes
-    opmerking | opmerkingen | uwagi | anteckning | anteckningar | merknad | bemaerkning | ملاحظات`),
+  description: REMARKS,
   unit: list(`satuan | unit of measure | uom`),
   flow: list(`entrada saida | in out | debit credit | credit debit | dr cr | d c`),
   total: list(
