@@ -1,4 +1,5 @@
 import { quoted, textAt, type Row } from '../cells/cell-text';
+import { symbolOf } from './listings-of-share';
 import { eitherRatio, withoutRatio } from './split-ratio';
 import type { Trade, UnreadTrade } from './trade';
 import { isPlain, type TradeHeader } from './trade-header';
@@ -35,7 +36,7 @@ export function withSharesOfSplits(trades: readonly Trade[]): {
   readonly trades: readonly Trade[];
   readonly unread: readonly UnreadTrade[];
 } {
-  const written = (trade: Trade): string => trade.share.written.toUpperCase();
+  const written = ({ share }: Trade): string => symbolOf(share) || share.written.toUpperCase();
   const known = new Map(trades.filter(({ kind }) => kind !== 'split').map((one) => [written(one), one]));
   const isAlone = (one: Trade) =>
     one.kind === 'split' && one.ratio && one.share.isin === '' && !known.has(written(one));
