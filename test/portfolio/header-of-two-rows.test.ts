@@ -1,4 +1,5 @@
 import { withHeaderOfTwoRows } from '../../src/portfolio/tables/header-of-two-rows';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { read } from './typed-file';
 
 const UPPER = ['HOLDING/', '', 'MARKET VALUE', '% OF NET'];
@@ -37,4 +38,12 @@ test('a list of names below such a header is asked for its tickers, with values 
     { row: 3, name: 'Zorp Holdings', quantity: 29500, value: 3_912_000, currency: 'GBP', lacksTicker: true },
     { row: 4, reason: 'Numbers alone in their row, as sums are, and no holding.' },
   ]);
+});
+
+test('below another table no row of it is lost', () => {
+  // An entity of Excel has no text.
+  const grid = [['aktiensymbol'], [0], ['Ticker', 'שווי אחזקה'], ['', {}, 'fractional shares']];
+  const { headerRow, positions, skipped, outside } = readPortfolio(grid);
+  const told = [...positions, ...skipped].map(({ row }) => row);
+  expect([headerRow, ...told, ...outside].sort()).toEqual([0, 1, 2, 3]);
 });

@@ -326,8 +326,12 @@ describe('a row below the header', () => {
 
   test('is the header of transactions, or of shares without tickers', () => {
     expect(below('Symbol|Trade date|Quantity')).toEqual({ of: 'another table' });
-    expect(below('Fund|Units|Price')).toMatchObject({
+    expect(below('Policy|Units|Price')).toMatchObject({
       of: 'another table',
+      header: { columns: { quantity: 1 } },
+    });
+    expect(below('Fund|Units|Price')).toMatchObject({
+      of: 'same table',
       header: { columns: { quantity: 1 } },
     });
   });

@@ -47,6 +47,10 @@ test.each([
   ['the column between them is filled below', ['Stock|Units|Price||Cash|5', 'CBA|60|71|x||']],
   ['no figure stands beside the header', ['Stock|Units|Price||Notes|Cash', 'CBA|60|71|||']],
   ['the row is none of a header', ['CBA|60|71||Cash|5', 'WES|60|71|||']],
+  [
+    'another header stands above, as a row of words for columns is none of a second one',
+    ['Stock|Units|Price|Value|Note|Day', 'name|shares|value||0|AAPL'],
+  ],
   ['no number of shares is headed', ['Stock|Day|Price||Cash|5', 'CBA|60|71|||']],
   ['nothing is priced', ['Stock|Units|Day||Cash|5', 'CBA|60|71|||']],
 ])('a sheet stays as it is where %s', (_, lines) => {

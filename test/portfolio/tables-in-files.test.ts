@@ -256,15 +256,37 @@ describe('below the end of the table', () => {
     expect(positionLines(grid)).toEqual(['1 AAPL 1 10 ?', '4 CSX 2 20 ?']);
   });
 
-  test('funds without a ticker are told and not screened; totals and labels stay outside', () => {
-    const grid = [plain, ['AAPL', 'Apple', 1, 10], [], ['Fund', '', 'Units', 'Value'], ['Gold', '', 10, 100]];
-    const more = [...grid, ['Some fund', '', 10, 100], ['Total', '', '', 200], ['Bonds', '', 'n/a', '']];
+  const moreBelow = (head: string) => [
+    plain,
+    ['AAPL', 'Apple', 1, 10],
+    [],
+    [head, '', 'Units', 'Value'],
+    ['Gold', '', 10, 100],
+    ['Some fund', '', 10, 100],
+    ['Total', '', '', 200],
+    ['Bonds', '', 'n/a', ''],
+  ];
+
+  test('what has no ticker is told and not screened; totals and labels stay outside', () => {
+    const more = moreBelow('Policy');
     expect(positionLines(more)).toEqual(['1 AAPL 1 10 ?']);
     expect(told(more)).toEqual([
-      '4 "Gold" stands below "Fund", where the table ends',
-      '5 "Some fund" stands below "Fund", where the table ends',
+      '4 "Gold" stands below "Policy", where the table ends',
+      '5 "Some fund" stands below "Policy", where the table ends',
     ]);
     expect(readPortfolio(more).outside).toEqual([3, 6, 7]);
+  });
+
+  test('funds that are known by their names alone are asked about', () => {
+    const more = moreBelow('Fund');
+    const { positions, skipped } = readPortfolio(more);
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+    expect(skipped.map(({ row, quantity, lacksTicker }) => [row, quantity, lacksTicker])).toEqual([
+      [4, 10, true],
+      [5, 10, true],
+      [6, undefined, undefined],
+      [7, undefined, undefined],
+    ]);
   });
 
   test('in a broker’s file a table that was added is told by its own columns', () => {

@@ -181,14 +181,14 @@ describe('which column has the symbols, and which the names', () => {
 
   describe('names beside symbols that stand below a header of securities', () => {
     test.each([
-      ['companies in all rows', ['AAPL,Apple Inc', 'MSFT,Microsoft Corp'], 'Remark'],
-      ['companies in more than a third of the rows', ['AAPL,Apple Inc', 'MSFT,y'], 'Remark'],
+      ['companies in all rows', ['AAPL,Apple Inc', 'MSFT,Microsoft Corp'], 'Extra'],
+      ['companies in more than a third of the rows', ['AAPL,Apple Inc', 'MSFT,y'], 'Extra'],
       ['companies in a third of them', ['AAPL,Apple Inc', 'MSFT,y', 'NVDA,z'], '-'],
       ['legal forms alone', ['AAPL,Inc', 'MSFT,Corp'], '-'],
       ['other words in two pieces', ['AAPL,good idea', 'MSFT,bad idea'], '-'],
-      ['companies in rows of a share alone', ['AAPL,Apple Inc', ',x', ',y', ',z'], 'Remark'],
+      ['companies in rows of a share alone', ['AAPL,Apple Inc', ',x', ',y', ',z'], 'Extra'],
     ])('%s', (_, shares, name) =>
-      expect(told('Security,Remark', ...shares.map(bought))).toBe(`Security, ${name}`),
+      expect(told('Security,Extra', ...shares.map(bought))).toBe(`Security, ${name}`),
     );
 
     test('but none that is known as something else', () => {

@@ -232,9 +232,14 @@ function readBare(
     outside: [
       ...outside,
       ...[...beside].filter((row) => !isUnclear.has(row) && !grid[row]!.every(isBlank)),
+      ...rowsJoined(sheet, grid).filter((row) => row > headerRow),
     ].sort((a, b) => a - b),
   };
 }
+
+/** The rows of a sheet whose cells were set right into another row: the first of a header in two rows. */
+const rowsJoined = (sheet: readonly Row[], grid: readonly Row[]): readonly number[] =>
+  sheet.flatMap((cells, row) => (grid[row]!.every(isBlank) && !cells.every(isBlank) ? [row] : []));
 
 /** Whether a row tells how much is held. */
 const tellsHowMuch = ({ quantity = 0, value, weight }: Position | SkippedRow): boolean =>

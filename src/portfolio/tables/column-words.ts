@@ -141,7 +141,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   value:
     list(`    ending value | ending investment dollar value | ending investment value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     fmv | totaalwaarde | valor a mercado | totalt varde | dagens varde | totalverdi | samlet vaerdi | aktuel vaerdi | biezaca wartosc | wartosc biezaca | celkova hodnota | hodnota pozice | vrijednost | trzisna vrijednost | trenutna vrijednost | trenutna vrednost | vlera | vlera e tregut | vlera aktuale |
-    market value base | base market value | market value or unrealized base | mkt value base | mv base | mv | value base | base value
+    market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
     证券市值 | вартість | net value | total value | total amount | value | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale

@@ -41,25 +41,30 @@ export function skippedBeside(
   return [{ row: table.top, written: texts[0]!, reason }];
 }
 
-/** The row of the header, and how many cells wide its table is; undefined where nothing stands beside the table, parted from it. */
+/** The row of the first header, and how many cells wide its table is; undefined where nothing stands beside the table, parted from it. */
 function tableWithGap(grid: readonly Row[]): { readonly top: number; readonly width: number } | undefined {
-  const top = grid.slice(0, LAST_HEADER).findIndex((cells) => widthOfHeader(cells) !== undefined);
+  const top = grid.slice(0, LAST_HEADER).findIndex((cells) => headsShares(upToGap(cells)));
   if (top === -1) return undefined;
-  const width = widthOfHeader(grid[top]!)!;
-  return grid.slice(top).every((cells) => isBlank(cells[width])) ? { top, width } : undefined;
+  const width = upToGap(grid[top]!).length;
+  return hasFigures(grid[top]!) && grid.slice(top).every((cells) => isBlank(cells[width]))
+    ? { top, width }
+    : undefined;
 }
 
 /** Whether a row holds something of the table, and not only what stands beside it. */
 const isRowOf = ({ top, width }: { readonly top: number; readonly width: number }, cells: Row, row: number) =>
   row >= top && !cells.slice(0, width).every(isBlank);
 
-/** How many cells a row has up to the first blank one, where these head shares and their number and behind them stands a figure. */
-function widthOfHeader(cells: Row): number | undefined {
+/** The cells of a row up to the first blank one behind a filled one. */
+function upToGap(cells: Row): Row {
   const first = cells.findIndex((cell) => !isBlank(cell));
   const width = cells.findIndex((cell, at) => at > first && isBlank(cell));
-  const own = cells.slice(0, width === -1 ? 0 : width);
-  if (hasFigures(own) || !hasFigures(cells)) return undefined;
-  const { ticker, name, quantity, price, value } = columnsOf(COLUMN_WORDS, headsOf(own));
-  const isHeader = (ticker ?? name) !== undefined && quantity !== undefined && (price ?? value) !== undefined;
-  return isHeader ? width : undefined;
+  return width === -1 ? cells : cells.slice(0, width);
+}
+
+/** Whether cells head shares, their number and what they are worth. */
+function headsShares(cells: Row): boolean {
+  if (hasFigures(cells)) return false;
+  const { ticker, name, quantity, price, value } = columnsOf(COLUMN_WORDS, headsOf(cells));
+  return (ticker ?? name) !== undefined && quantity !== undefined && (price ?? value) !== undefined;
 }
