@@ -74,8 +74,8 @@ const below = (title: string, what: string): string =>
   `It stands below ${quoted(cellText(title))}: it ${what}.`;
 
 /**
- * By row, why what stands below the title of a watch list, or of what was sold, amid a sheet of holdings is not held: a target price, or any other number there, is
- * no number of shares. The list goes on to the next title after a gap.
+ * By row, why what stands below the title of a watch list, or of what was sold, amid a sheet of holdings is not held: a target price, or any
+ * other number there, is no number of shares. The list goes on to the next title after a gap.
  *
  * @param headerRow where the header of the holdings stands: a title above it heads the table itself, which a person wants to be screened.
  */

@@ -412,6 +412,13 @@ const anotherTable = (heads: readonly HeaderCell[], header: Header): HeaderBelow
 /** Whether a row has a number in it, which a header seldom has and a holding nearly always. */
 export const hasFigures = (cells: Row): boolean => cells.some((cell) => readAmount(cell) !== undefined);
 
+/** Whether a row heads what is held, how many, and what they are worth, each in a column of its own, in the general words. */
+export function headsHoldings(cells: Row): boolean {
+  const { ticker, name, isin, quantity, price, value } = columnsOf(COLUMN_WORDS, headsOf(cells));
+  const told = [ticker ?? name ?? isin, quantity, value ?? price];
+  return told.every((at) => at !== undefined) && new Set(told).size === told.length;
+}
+
 const isCopy = (cells: Row, first: Row): boolean =>
   Array.from({ length: Math.max(cells.length, first.length) }, (_, at) => at).every(
     (at) => tidy(cellText(cells[at])) === tidy(cellText(first[at])),

@@ -1,7 +1,6 @@
 import { cellText, isBlank, quoted, type Row } from '../cells/cell-text';
 import { isNumber } from '../cells/decimal-sign';
-import { COLUMN_WORDS } from './column-words';
-import { columnsOf, hasFigures, headsOf } from './header-row';
+import { hasFigures, headsHoldings } from './header-row';
 
 /** Below so many rows no header is looked for. */
 const LAST_HEADER = 100;
@@ -43,7 +42,10 @@ export function skippedBeside(
 
 /** The row of the first header, and how many cells wide its table is; undefined where nothing stands beside the table, parted from it. */
 function tableWithGap(grid: readonly Row[]): { readonly top: number; readonly width: number } | undefined {
-  const top = grid.slice(0, LAST_HEADER).findIndex((cells) => headsShares(upToGap(cells)));
+  const top = grid.slice(0, LAST_HEADER).findIndex((cells) => {
+    const own = upToGap(cells);
+    return !hasFigures(own) && headsHoldings(own);
+  });
   if (top === -1) return undefined;
   const width = upToGap(grid[top]!).length;
   return hasFigures(grid[top]!) && grid.slice(top).every((cells) => isBlank(cells[width]))
@@ -60,11 +62,4 @@ function upToGap(cells: Row): Row {
   const first = cells.findIndex((cell) => !isBlank(cell));
   const width = cells.findIndex((cell, at) => at > first && isBlank(cell));
   return width === -1 ? cells : cells.slice(0, width);
-}
-
-/** Whether cells head shares, their number and what they are worth. */
-function headsShares(cells: Row): boolean {
-  if (hasFigures(cells)) return false;
-  const { ticker, name, quantity, price, value } = columnsOf(COLUMN_WORDS, headsOf(cells));
-  return (ticker ?? name) !== undefined && quantity !== undefined && (price ?? value) !== undefined;
 }
