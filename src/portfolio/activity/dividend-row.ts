@@ -262,7 +262,7 @@ const saysNoDividend = (note: string): boolean =>
   /^(no|nil|zero) (cash )?dividends?[.!]?$/.test(plainWords(note).trim());
 
 /** A line of totals has a label where others have a date or a share. */
-const isTotal = (cells: Row): boolean =>
+export const isTotal = (cells: Row): boolean =>
   cells.some((cell) => {
     const text = typeof cell === 'string' ? tidy(cell) : '';
     return TOTAL.test(text) || FOREIGN_TOTAL.test(plainWords(text)) || ARABIC_TOTAL.test(plainWords(text));

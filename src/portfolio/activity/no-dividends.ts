@@ -4,6 +4,7 @@ import { DIVIDEND_WORDS } from './dividend-words';
 import { readDate } from '../cells/written-date';
 import { cellText, quoted, tidy, type Row, textAt } from '../cells/cell-text';
 import { readDividendHeader } from './dividend-header';
+import { monthsOf } from './month-grid';
 import { dividendKind } from './dividend-kind';
 import { PortfolioProblem } from '../portfolio-problem';
 import type { Dividends } from './read-dividends';
@@ -69,27 +70,15 @@ export function whyNoTable(header: Row, rows: readonly Row[]): PortfolioProblem 
   );
 }
 
-/** So many months in one row head columns. */
-const MONTHS_OF_HEADER = 6;
-
-/** Why a table with a column for each month cannot be read; undefined where no row heads one. */
+/** Why a table with a column for each month was not read; undefined where no row heads one. */
 export function whyMonths(grid: readonly Row[]): PortfolioProblem | undefined {
-  const header = grid.find(
-    (cells) => new Set(cells.flatMap((cell) => monthOf(cell) ?? [])).size >= MONTHS_OF_HEADER,
-  );
+  const header = grid.find((cells) => monthsOf(cells).length > 0);
   if (!header) return undefined;
-  const months = header.filter((cell) => monthOf(cell) !== undefined).map((cell) => tidy(cellText(cell)));
+  const months = monthsOf(header).map(({ at }) => tidy(cellText(header[at])));
   return new PortfolioProblem(
-    `The sheet has a column for each month, from ${quoted(months[0]!)} to ${quoted(months.at(-1)!)}: it tells what was paid in a month, and on no day.`,
-    'Write each payment in a row of its own, below Date, Ticker, Amount and Currency.',
+    `The sheet has a column for each month, from ${quoted(months[0]!)} to ${quoted(months.at(-1)!)}, and does not tell of which year.`,
+    'Write the year in the line above them, such as Dividends 2025.',
   );
-}
-
-/** The month that a cell names and nothing else: `jan`, `March`. */
-function monthOf(cell: unknown): number | undefined {
-  const text = typeof cell === 'string' ? tidy(cell) : '';
-  const read = /^\p{L}+\.?$/u.test(text) ? readDate(`1 ${text} 2024`) : undefined;
-  return read?.kind === 'date' ? read.date.month : undefined;
 }
 
 /** Whether most cells of a column that are filled are dates in figures. */

@@ -17,6 +17,7 @@ import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
 import { titledParts } from '../tables/section-markets';
 import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
+import { monthGrid } from './month-grid';
 import { headsPositions, whyMonths, whyNoTable } from './no-dividends';
 import { PortfolioProblem } from '../portfolio-problem';
 import { withNamesApart } from '../tables/symbol-and-name';
@@ -77,7 +78,42 @@ interface DividendOptions {
 }
 
 /** Reads a sheet that has nothing without meaning around its cells. */
-function readBare(sheet: readonly Row[], { today, numberFormats }: DividendOptions): Dividends {
+function readBare(sheet: readonly Row[], options: DividendOptions): Dividends {
+  const byMonth = findDividendHeader(sheet) ? undefined : monthGrid(sheet, options.today);
+  if (!byMonth) return readRows(sheet, options);
+  const { grid, rowOf } = byMonth;
+  const { numberFormats: _, ...others } = options;
+  const read = readRows(grid, others);
+  const inOwnRow = <Placed extends { readonly row: number }>(one: Placed): Placed => ({
+    ...one,
+    row: rowOf(one.row),
+  });
+  const dividends = read.dividends.map((one) => ({ ...inOwnRow(one), caution: OF_MONTH }));
+  const skipped = [...read.skipped.map(inOwnRow), ...byMonth.skipped].sort((a, b) => a.row - b.row);
+  const told = new Set([...dividends, ...skipped].map(({ row }) => row));
+  const rest = read.others.map(rowOf).filter((row) => !told.has(row));
+  return {
+    source: read.source,
+    headerRow: rowOf(read.headerRow),
+    kinds: [],
+    dividends,
+    skipped: saidOnce(skipped),
+    others: [...new Set([...byMonth.others, ...rest])].sort((a, b) => a - b),
+  };
+}
+
+/** Without those that say again what is said of the same row, and tell no amount. */
+const saidOnce = (skipped: readonly SkippedDividend[]): readonly SkippedDividend[] =>
+  skipped.filter(
+    ({ row, reason, amount }, at) =>
+      amount !== undefined || skipped.findIndex((one) => one.row === row && one.reason === reason) === at,
+  );
+
+const OF_MONTH =
+  'The sheet tells the month of the payment and not its day: the first day of the month stands here.';
+
+/** Reads a sheet with a row for each payment. */
+function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptions): Dividends {
   const found = findDividendHeader(sheet);
   const grid = found && found.header.source !== PLAIN_DIVIDENDS ? sheet : withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {
