@@ -372,3 +372,37 @@ describe('titles in other languages and of exchanges', () => {
     expect(byRow.has(5)).toBe(false);
   });
 });
+
+describe('titles of the groups of one table', () => {
+  const places = (text: string) => {
+    const { byRow } = sectionMarkets(gridOf(text), 0);
+    return gridOf(text).map((_, row) => byRow.get(row)?.place ?? '');
+  };
+  const HEADER = 'Code|Units|Value';
+
+  test('the code of an exchange among other words names its market', () => {
+    const text = `${HEADER}\n1) BIST - MİDAS\nLINK|1|2\n\nINTERNATIONAL - ASX ETFs\nIVV|3|4\n\nFunds (TEFAS)\nTTE|5|6`;
+    expect(places(text)).toEqual(['', '', 'Istanbul, Turkey', '', '', 'Sydney, Australia', '', '', '']);
+    expect(places(`${HEADER}\nASX or BIST\nLINK|1|2`)).toEqual(['', '', '']);
+  });
+
+  test('of one market alone, one title that names the exchange is enough', () => {
+    const text = (title: string) => `${HEADER}\nAustralian Equities\nALL|1|2\n\n${title}\nIVV|3|4`;
+    expect(places(text('ASX ETFs'))[2]).toBe('Sydney, Australia');
+    expect(places(text('Australian shares (Mum)'))[2]).toBe('');
+  });
+
+  test('a market that is named with its currency, behind the name of a broker', () => {
+    const text = `${HEADER}\nBIST\nLINK|1|2\n\n2) ABD - MİDAS ($)\nMU|3|$4`;
+    expect(places(text).slice(-1)).toEqual(['the United States']);
+    expect(sectionMarkets(gridOf(text), 0).units?.get(5)?.code).toBe('USD');
+  });
+});
+
+test('a Japanese title in brackets names shares, and so their market, amid rows of another', () => {
+  const grid = gridOf(
+    'コード|数量|評価額\n【特定口座】SBI証券\n7203|1|2\n\n【米国株】楽天証券 (1ドル=154.20円)\nVYM|3|4',
+  );
+  expect(titledParts(grid, 0).byRow.get(5)?.place).toBe('the United States');
+  expect(titledParts(grid, 0).byRow.has(2)).toBe(false);
+});

@@ -49,7 +49,7 @@ import {
 } from './told-columns';
 import { withoutPaidPrice, withToldNumbers } from './told-numbers';
 import { withoutValuesOfAccounts } from './values-of-accounts';
-import { rowsWithoutLot, watchedRows } from './watched-rows';
+import { bankedRows, rowsWithoutLot, unheldRows } from './unheld-rows';
 
 /** A sheet in which the header of a table of holdings was found. */
 export interface FoundTable {
@@ -201,7 +201,8 @@ function uncountedRows(
   const main = rows[0]!.header;
   const numbers = rows.map(({ row }) => row);
   const current = numbers.filter((row) => !earlier.has(row));
-  const watched = isPlain ? watchedRows(own, headerRow) : undefined;
+  const unheld = isPlain ? unheldRows(own, headerRow) : undefined;
+  const banked = isPlain ? bankedRows(own, headerRow, main.columns.quantity) : undefined;
   const withoutLot = rowsWithoutLot(own, numbers, main);
   const certificates = isPlain ? certificateRows(own, headerRow, main.columns.quantity) : undefined;
   const repeated = repeatedRows(own, grid[headerRow] ?? [], current);
@@ -210,8 +211,10 @@ function uncountedRows(
   return (one) => {
     const { row } = one;
     return (
-      watched?.get(row) ??
-      (isAsked(one) ? (withoutLot.get(row) ?? certificates?.get(row) ?? dashed?.get(row)) : undefined) ??
+      unheld?.get(row) ??
+      (isAsked(one)
+        ? (withoutLot.get(row) ?? banked?.get(row) ?? certificates?.get(row) ?? dashed?.get(row))
+        : undefined) ??
       earlier.get(row) ??
       (repeated.has(row) ? LISTED_AGAIN : undefined) ??
       (named?.has(row) ? NAMED_AGAIN : undefined)

@@ -21,11 +21,14 @@ const ARABIC_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The same of countries in English. */
-const ADJECTIVES: ReadonlyMap<string, string> = new Map([
-  ['american', 'US'],
-  ['british', 'GB'],
-  ['canadian', 'CA'],
-]);
+const ADJECTIVES: ReadonlyMap<string, string> = new Map(
+  (
+    'american US|british GB|canadian CA|australian AU|indian IN|malaysian MY|indonesian ID|japanese JP|german DE|french FR|' +
+    'swiss CH|irish IE|dutch NL|turkish TR|nigerian NG|south african ZA|saudi SA|egyptian EG|pakistani PK'
+  )
+    .split('|')
+    .map((pair) => [pair.slice(0, -3), pair.slice(-2)] as const),
+);
 
 /** The market of a title in Arabic: `أسهم أمريكية`, American shares; undefined where it says anything else besides. */
 function marketInArabic(title: string): Market | undefined {

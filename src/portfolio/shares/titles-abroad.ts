@@ -42,7 +42,17 @@ const OF_PLACES = /^(UAE|USA|KSA|SAU|CDN|GBR|CAN|DOHA|LIMA|OSLO|WIEN|CASH|SET)$/
 
 /** Whether a title names an exchange, and not a country alone, where an account may be: `PSX`, `Borsa İstanbul`. */
 export const namesExchange = (title: string): boolean =>
-  EXCHANGE.test(plainWords(title)) ||
-  (title.match(/(?<![\p{L}\d])[A-Z]{3,4}(?![\p{L}\d])/gu) ?? []).some(
-    (code) => !OF_PLACES.test(code) && marketInTitle(code)?.names?.includes(code) === true,
-  );
+  EXCHANGE.test(plainWords(title)) || exchangeCodesIn(title).length > 0;
+
+/** The market of the one exchange whose code stands in a title among other words: `BIST - MİDAS`, `INTERNATIONAL - ASX ETFs`. */
+export function marketOfCodeIn(title: string): Market | undefined {
+  const [market, ...others] = new Set(exchangeCodesIn(title));
+  return others.length > 0 ? undefined : market;
+}
+
+/** The markets of the codes of exchanges in a title. */
+const exchangeCodesIn = (title: string): readonly Market[] =>
+  (title.match(/(?<![\p{L}\d])[A-Z]{3,4}(?![\p{L}\d])/gu) ?? []).flatMap((code) => {
+    const market = OF_PLACES.test(code) ? undefined : marketInTitle(code);
+    return market?.names?.includes(code) === true ? [market] : [];
+  });

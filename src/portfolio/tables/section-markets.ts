@@ -5,18 +5,23 @@ import { whyNoHolding } from '../shares/no-security';
 import { hasFigures } from './header-row';
 import { marketInTitle } from '../shares/market-titles';
 import { UNITED_STATES, type Market } from '../shares/markets';
-import { marketInTitleAbroad, namesExchange } from '../shares/titles-abroad';
+import { marketInTitleAbroad, marketOfCodeIn, namesExchange } from '../shares/titles-abroad';
 
 /** The number or letter of a part: `A. Listed Equities - PSX`. */
 const ENUMERATION = /^([A-Z]|\d{1,2}|[IVX]{1,4})[.)] /;
+
+/** The brackets that Japanese titles stand in, and what follows them: `【米国株】楽天証券`. */
+const IN_BRACKETS = /^【([^】]+)】.*$/;
+
+const withoutFrame = (title: string): string => title.replace(ENUMERATION, '').replace(IN_BRACKETS, '$1');
 
 /** The market that a lone text names: `PSX (CDC account)`, `US stocks`, `ABD Hisseleri`; undefined for any other row. */
 export function marketOfTitle(cells: Row): Market | undefined {
   const filled = cells.filter((cell) => !isBlank(cell));
   const text = tidy(cellText(filled[0]));
   if (filled.length !== 1 || text.length > 60) return undefined;
-  const title = text.replace(ENUMERATION, '');
-  return marketInTitle(title) ?? marketInTitleAbroad(title);
+  const title = withoutFrame(text);
+  return marketInTitle(title) ?? marketInTitleAbroad(title) ?? marketOfCodeIn(title);
 }
 
 const wordsOf = (cells: Row): string => cells.map((cell) => readHeaderCell(cell).words).join('|');
@@ -36,7 +41,7 @@ export interface SectionMarkets {
 
 /**
  * The markets of a sheet in parts: the header row is written again for each, below a title that names one, or each is a group of rows below
- * one header, with such a title above it. Titles of one market alone may be those of accounts: they count where each names an exchange, or
+ * one header, with such a title above it. Titles of one market alone may be those of accounts: they count where one names an exchange, or
  * its market with the currency.
  */
 export function sectionMarkets(grid: readonly Row[], headerRow: number): SectionMarkets {
@@ -47,7 +52,7 @@ export function sectionMarkets(grid: readonly Row[], headerRow: number): Section
     const text = grid[row]!.map((cell) => tidy(cellText(cell))).join(' ');
     return namesExchange(text) || isInCurrencyOf(text, market!);
   };
-  const isTold = market !== undefined && (others.length > 0 || [...found.titles].every(isSure));
+  const isTold = market !== undefined && (others.length > 0 || [...found.titles].some(isSure));
   return isTold ? found : NONE;
 }
 
@@ -69,18 +74,26 @@ function marketsOfGroups(grid: readonly Row[], headerRow: number): SectionMarket
     (grid[row ?? -1] ?? []).filter((cell) => !isBlank(cell));
   const isTitle = (row: number): boolean => filled(row).length === 1 && typeof filled(row)[0] === 'string';
   const byRow = new Map<number, Market>();
+  const units = new Map<number, Unit>();
   const titles = new Set<number>();
   let market: Market | undefined;
+  let unit: Unit | undefined;
   for (const [nth, row] of rows.entries()) {
     // A ticker alone in its row has no rows of its own below it.
     const isAbove = isTitle(row) && filled(rows[nth + 1]).length > 1;
-    if (isTitle(row)) market = isAbove ? marketOfTitle(grid[row]!) : undefined;
+    if (isTitle(row)) {
+      market = isAbove ? (marketOfTitle(grid[row]!) ?? marketOfPart(grid[row]!)) : undefined;
+      unit = market && unitNamedWith(market, cellText(filled(row)[0]));
+    }
     if (nth === 0 && market === undefined) return NONE;
     if (market === undefined) continue;
     if (isTitle(row)) titles.add(row);
-    else byRow.set(row, market);
+    else {
+      byRow.set(row, market);
+      if (unit) units.set(row, unit);
+    }
   }
-  return { byRow, titles };
+  return { byRow, titles, units };
 }
 
 /** The parts that have a header each. Empty unless each has a title that names a market. */
@@ -109,8 +122,7 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
       const told = grid[title] ?? [];
       market = marketOfTitle(told) ?? marketOfPart(told);
       if (market === undefined) return NONE;
-      const [code] = isInCurrencyOf(told.map(cellText).join(' '), market) ? market.currencies! : [];
-      unit = code === undefined ? undefined : { code, parts: 1 };
+      unit = unitNamedWith(market, told.map(cellText).join(' '));
       titles.add(title);
       hasSign = grid[row]!.some((cell) => /(?<!\p{L})\$/u.test(cellText(cell)));
       isEnded = false;
@@ -159,6 +171,15 @@ const isInCurrencyOf = (text: string, { currencies = [] }: Market): boolean =>
       : currencies.includes(code);
   });
 
+/** The currency of a market, where the title of a part says that its amounts are in it. */
+function unitNamedWith(market: Market, title: string): Unit | undefined {
+  const [code] = isInCurrencyOf(title, market) ? market.currencies! : [];
+  return code === undefined ? undefined : { code, parts: 1 };
+}
+
+/** Shares, and not what funds invest in: `米国株`, `미국주식`. */
+const OF_SHARES = /株|주식|股/u;
+
 /**
  * The market of a part whose title names it together with its currency: `US stocks (INDmoney) $`, `US SHARES - Stake (US$)`. Without the
  * currency a title may as well be that of what funds invest in.
@@ -169,8 +190,10 @@ function marketOfPart(cells: Row): Market | undefined {
   const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
   const [title = '', ...more] = texts;
   if (title.length > 60 || hasFigures(cells)) return undefined;
-  const market = marketOfTitle([tidy(title.replace(/\(.*\)/, ' ')).split(BEHIND_MARKET)[0]!]);
-  const isSure = market && (isInCurrencyOf([title, ...more].join(' '), market) || namesExchange(title));
+  const market = marketOfTitle([tidy(withoutFrame(title).replace(/\(.*\)/, ' ')).split(BEHIND_MARKET)[0]!]);
+  const isSure =
+    market &&
+    (OF_SHARES.test(title) || isInCurrencyOf([title, ...more].join(' '), market) || namesExchange(title));
   return isSure ? market : undefined;
 }
 
@@ -220,7 +243,8 @@ export interface Parts extends TitledParts {
 
 /** The parts of a person's sheet in which shares of different markets stand: each below its own header, or below a title amid the rows. */
 export function partsOf(grid: readonly Row[], headerRow: number, hasCurrencies = false): Parts {
-  const parts = sectionMarkets(grid, headerRow);
+  const titled = titledParts(grid, headerRow);
+  const parts = withTitled(sectionMarkets(grid, headerRow), titled);
   const markets = new Set(parts.byRow.values()).size;
   // Of one part alone the rows tell more: some may be in another currency than its market's.
   return markets > (hasCurrencies ? 1 : 0)
@@ -229,7 +253,19 @@ export function partsOf(grid: readonly Row[], headerRow: number, hasCurrencies =
         units: new Map([...unitsOfDollars(parts), ...(parts.units ?? [])]),
         isWhole: markets > 1,
       }
-    : { ...titledParts(grid, headerRow), isWhole: false };
+    : { ...titled, isWhole: false };
+}
+
+/** The parts of one market, with those of others whose titles tell their currency as well. */
+function withTitled(parts: SectionMarkets, titled: TitledParts): SectionMarkets {
+  const [market, ...more] = new Set(parts.byRow.values());
+  if (market === undefined || more.length > 0) return parts;
+  return {
+    ...parts,
+    byRow: new Map([...parts.byRow, ...titled.byRow]),
+    units: new Map([...(parts.units ?? []), ...titled.units]),
+    titles: new Set([...parts.titles, ...titled.titles]),
+  };
 }
 
 /** By row of the American part, the dollar of the United States, where its own header bears the sign and no other part counts in dollars. */

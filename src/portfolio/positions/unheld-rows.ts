@@ -42,6 +42,13 @@ const SOLD = new RegExp(
   )})( (since|in|during|this|last|im|en|nel|dit|dieses|cette|este) .{1,30}| \\(?(19|20)\\d\\d(/\\d\\d)?\\)?)?:?$`,
 );
 
+/** Words for money in banks. */
+const OF_CASH =
+  '(my |our )?(cash( at bank)?|bank( accounts?)?|bank balances?|savings( accounts?)?|(term |fixed |bank )?deposits?|tds?|money market|liquidity|' +
+  'bargeld|bankkonten|konten|tagesgeld|festgeld|liquiditat|liquidites|comptes( bancaires)?|especes|epargne|efectivo|cuentas( bancarias)?|liquidez|' +
+  'depositos|liquidita|conti( correnti)?|contanten|spaarrekening(en)?|spaargeld|likvida medel|sparkonton?|kontanter|bankinnskudd|kateinen|' +
+  'gotowka|konta|lokaty|hotovost|nakit|mevduat|tunai|kas|simpanan|deposito|naqd|наличные|депозиты|деньги|نقد|السيوله|现金|現金|예금)';
+
 /** The text of a row that has no other; '' for any other row. */
 function loneText(cells: Row): string {
   const filled = cells.filter((cell) => !isBlank(cell));
@@ -73,22 +80,54 @@ export function rowsWithoutLot(
 const below = (title: string, what: string): string =>
   `It stands below ${quoted(cellText(title))}: it ${what}.`;
 
+/** Titles of money in banks, in the same languages: `CASH & TERM DEPOSITS`, `Bank accounts`; folded. */
+const CASH = new RegExp(`^(${OF_CASH})(( ?[&+/,] ?| (and|und|et|y|e|i|ve|en|och|og|dan) )(${OF_CASH}))*:?$`);
+
 /**
  * By row, why what stands below the title of a watch list, or of what was sold, amid a sheet of holdings is not held: a target price, or any
  * other number there, is no number of shares. The list goes on to the next title after a gap.
  *
  * @param headerRow where the header of the holdings stands: a title above it heads the table itself, which a person wants to be screened.
  */
-export function watchedRows(grid: readonly Row[], headerRow: number): ReadonlyMap<number, string> {
-  const watched = new Map<number, string>();
+export const unheldRows = (grid: readonly Row[], headerRow: number): ReadonlyMap<number, string> =>
+  rowsBelowTitles(grid, headerRow, (title) => {
+    const words = plainWords(title);
+    if (WATCHED.test(words)) return below(title, 'is watched, and not held');
+    return SOLD.test(words) ? below(title, 'was sold, and is not held') : undefined;
+  });
+
+/**
+ * By row, why what stands below the title of cash is no share: it has no number of shares. It goes on to the next title after a gap.
+ *
+ * @param headerRow where the header of the holdings stands.
+ * @param quantity the column of numbers of shares.
+ */
+export function bankedRows(
+  grid: readonly Row[],
+  headerRow: number,
+  quantity: number | undefined,
+): ReadonlyMap<number, string> {
+  const rows = rowsBelowTitles(grid, headerRow, (title) =>
+    CASH.test(plainWords(title))
+      ? below(title, 'is cash or a deposit, and there is nothing to screen in it')
+      : undefined,
+  );
+  return new Map([...rows].filter(([row]) => quantity === undefined || isBlank(grid[row]![quantity])));
+}
+
+/** The rows below titles of which something is told, up to the next title after a gap, with what is told. */
+function rowsBelowTitles(
+  grid: readonly Row[],
+  headerRow: number,
+  reasonOf: (title: string) => string | undefined,
+): ReadonlyMap<number, string> {
+  const told = new Map<number, string>();
   let reason: string | undefined;
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const title = loneText(grid[row]!);
-    const words = plainWords(title);
-    if (WATCHED.test(words)) reason = below(title, 'is watched, and not held');
-    else if (SOLD.test(words)) reason = below(title, 'was sold, and is not held');
-    else if (title !== '' && (grid[row - 1] ?? []).every(isBlank)) reason = undefined;
-    if (reason !== undefined) watched.set(row, reason);
+    const own = reasonOf(title);
+    if (own !== undefined || (title !== '' && (grid[row - 1] ?? []).every(isBlank))) reason = own;
+    if (reason !== undefined) told.set(row, reason);
   }
-  return watched;
+  return told;
 }

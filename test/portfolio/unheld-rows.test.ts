@@ -1,4 +1,5 @@
-import { watchedRows } from '../../src/portfolio/positions/watched-rows';
+import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { bankedRows, unheldRows } from '../../src/portfolio/positions/unheld-rows';
 import { asked, gridOf, held, read } from './typed-file';
 
 const HELD = 'Symbol|Company|Shares|Price\nAAPL|Apple Inc|3|200\nMSFT|Microsoft Corp|4|400';
@@ -55,8 +56,8 @@ test.each(['Soldiers', 'Sold in London and bought in New York for the children',
 
 test('the list ends at the next title after a gap, and a text without a gap ends nothing', () => {
   const grid = gridOf(`${HELD}\n\nWatchlist\nLOW\n\nTGT|a|b\n\nIRA\nKO|Coca-Cola|5|60`);
-  expect([...watchedRows(grid, 0).keys()]).toEqual([4, 5, 6, 7, 8]);
-  expect([...watchedRows(gridOf('KO\nLOW|1\n\nTo buy\nTGT|2'), -1).keys()]).toEqual([3, 4]);
+  expect([...unheldRows(grid, 0).keys()]).toEqual([4, 5, 6, 7, 8]);
+  expect([...unheldRows(gridOf('KO\nLOW|1\n\nTo buy\nTGT|2'), -1).keys()]).toEqual([3, 4]);
 });
 
 test('a title above the table is that of the table itself, and other titles are none of a watch list', () => {
@@ -65,4 +66,37 @@ test('a title above the table is that of the table itself, and other titles are 
 });
 
 test('a sheet without a header may begin with a text alone in its row', () =>
-  expect(watchedRows([['AAPL'], ['MSFT', 1]], -1).size).toBe(0));
+  expect(unheldRows([['AAPL'], ['MSFT', 1]], -1).size).toBe(0));
+
+test.each([
+  'CASH & TERM DEPOSITS',
+  'Cash',
+  'Bank accounts',
+  'Tagesgeld und Festgeld',
+  'Nakit',
+  'Efectivo y depósitos',
+])('below %j stands no share, but what has a number of shares is one', (title) => {
+  const read = readPortfolio(
+    gridOf(
+      `Symbol|Name|Units|Value (USD)\nAAPL|Apple|3|600\n\n${title}\nCMA|Macquarie CMA||500\nSGOV|T-Bill ETF|4|400`,
+    ),
+  );
+  expect(read.positions.map(({ ticker }) => ticker)).toEqual(['AAPL', 'SGOV']);
+  expect(read.skipped.find(({ written }) => written === 'CMA')!.reason).toBe(
+    `It stands below "${title}": it is cash or a deposit, and there is nothing to screen in it.`,
+  );
+});
+
+test('a title of other things ends the cash', () => {
+  const rows = [
+    ['Ticker', 'Units', 'Value'],
+    ['KO', 1, 2],
+    [],
+    ['Cash'],
+    ['CMA', '', 5],
+    [],
+    ['Shares'],
+    ['PEP', '', 7],
+  ];
+  expect([...bankedRows(rows, 0, 1).keys()]).toEqual([3, 4, 5]);
+});
