@@ -302,3 +302,32 @@ describe('No. before the price of a list of trades', () => {
     expect(() => read('No.,Price,Date,Share,Bought / sold\n1,3868,2025-01-06,Unilever,Bought')).toThrow();
   });
 });
+
+test('Wert heads the shares in German, and a second one what they are worth', () => {
+  const { columns, skipped } = read(
+    'Wert;WKN;Kürzel;Stk.;Kurs;Wert akt.\nApple;865985;APC;14;229,05;3.261,24\nSAP;716460;SAP;18;221,85;3.993,30\nBund 2,3%;BU2Z00;;2.500;98,71%;2.467,75',
+  );
+  expect(columns).toMatchObject({ ticker: 2, value: 5 });
+  expect(skipped.map(({ value }) => value)).toEqual([3261.24, 3993.3, 2467.75]);
+});
+
+test('names with their tickers behind them in a Bosnian sheet, and what was sold', () => {
+  const text =
+    'Dionica;Berza;Kom.;Cijena;Val.;Vrijednost;Napomena\nMicrosoft (MSFT);NASDAQ;11;501,22;USD;5.513,42;\nASML (ASML);AMS;4;842,60;EUR;3.370,40;\nSchneider (SU);PARIZ;9;239,90;EUR;2.159,10;\nPfizer (PFE);NYSE;-;;;;prodato 05.03.2026.\nKeš IBKR;;;;EUR;318,44;';
+  expect(held(text)).toEqual(['MSFT 11']);
+  expect(
+    reasons(text).map((reason) => /Amsterdam|Paris|nothing of it is held|cash/.exec(reason)?.[0]),
+  ).toEqual(['Amsterdam', 'Paris', 'nothing of it is held', 'cash']);
+});
+
+test('columns of GOOGLEFINANCE codes and of Swedish short names are tickers', () => {
+  expect(held('Sr,GF Code,Scrip,Qty\n1,NASDAQ:GOOGL,Alphabet,6\n2,LON:HSBA,HSBC,40')).toEqual([
+    'GOOGL 6',
+    'HSBA.L 40',
+  ]);
+  expect(
+    held(
+      'Bolag;Kortn.;Antal;Kurs;Val.;Värde SEK\nSandvik;SAND;140;291,30;SEK;40 782\nVisa;V;14;338,15;USD;44 690',
+    ),
+  ).toEqual(['V 14']);
+});

@@ -1,12 +1,12 @@
 import { readAmount } from '../cells/amount';
-import { cellText, type Row, tidy } from '../cells/cell-text';
+import { cellText, isBlank, type Row, tidy } from '../cells/cell-text';
 import type { Header } from '../tables/header-row';
 
 /** What spreadsheets show for nought in the format of accounts, and people write for it. */
 const isDash = (value: unknown): boolean => /^-+$/.test(tidy(cellText(value)));
 
 /**
- * By row, why nothing of it is held: dashes stand in the place of its number of shares and of its value, while other rows have both. Where no
+ * By row, why nothing of it is held: dashes stand in the place of its number of shares and of its value, or one and nothing, while other rows have both. Where no
  * row has them, the table is a list of what somebody may buy.
  */
 export function dashedRows(
@@ -24,6 +24,11 @@ export function dashedRows(
       dashed.set(
         row,
         'Dashes stand in the place of its number of shares and of its value: nothing of it is held.',
+      );
+    else if (isDash(cells[0]) && isBlank(cells[1]))
+      dashed.set(
+        row,
+        'A dash stands in the place of its number of shares, and it has no value: nothing of it is held.',
       );
   }
   return isHeld ? dashed : new Map();

@@ -139,7 +139,8 @@ const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
  */
 export function withoutMisread(given: Header, rows: readonly Row[]): Header {
   if (given.source !== PLAIN_SHEET) return given;
-  const named = withShareNames(withoutNumberedNames(withSymbols(given, rows), rows), rows);
+  const valued = withoutNamesAsValues(given, rows);
+  const named = withShareNames(withoutNumberedNames(withSymbols(valued, rows), rows), rows);
   const header = withSides(withToldType(withoutMoney(named, rows), rows), rows);
   const { columns, heads } = header;
   const { exchange, quantity, ...others } = columns;
@@ -164,6 +165,28 @@ export function withoutMisread(given: Header, rows: readonly Row[]): Header {
       ...(counted === undefined ? {} : { quantity: counted }),
       ...(exchange === undefined ? {} : isAmounts ? { value: columns.value ?? exchange } : { exchange }),
     },
+  };
+}
+
+const VALUE_WORDS = new Set(COLUMN_WORDS.value);
+
+/**
+ * The header without a column of values below which names stand: `Wert` is a share in German, and what it is worth. The values are those of
+ * another column that is headed as one, where there is one.
+ */
+function withoutNamesAsValues(header: Header, rows: readonly Row[]): Header {
+  const { columns, heads, units } = header;
+  const { value, ...others } = columns;
+  if (value === undefined || units[value] !== undefined) return header;
+  const texts = rows.flatMap((cells) => (isBlank(cells[value]) ? [] : [tidy(cellText(cells[value]))]));
+  const names = texts.filter((text) => /\p{L}{2}/u.test(text) && readAmount(text) === undefined);
+  if (texts.length === 0 || names.length * 2 <= texts.length) return header;
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const valued = heads.findIndex((words, at) => !taken.has(at) && VALUE_WORDS.has(words));
+  return {
+    ...header,
+    columns: { ...others, name: others.name ?? value, ...(valued === -1 ? {} : { value: valued }) },
+    texts: [...header.texts, value],
   };
 }
 

@@ -123,7 +123,7 @@ const UNCOVERED: readonly Market[] = [
     'GS',
   ),
   venue('Hong Kong', 'HK', 'XHKG', 'HKG HKEX SEHK HONGKONG 港股', 'HK', 'HK', 'HKD'),
-  venue('Paris, France', 'FR', 'XPAR ALXP', 'EPA PAR PARIS SBF', 'PA', 'FP'),
+  venue('Paris, France', 'FR', 'XPAR ALXP', 'EPA PAR PARIS PARIZ SBF', 'PA', 'FP'),
   venue('Amsterdam, the Netherlands', 'NL', 'XAMS', 'AMS AEB EAM AMSTERDAM', 'AS', 'NA'),
   venue('Brussels, Belgium', 'BE', 'XBRU', 'EBR BRU BRUSSELS BRUXELLES BRUSSEL', 'BR', 'BB'),
   venue('Lisbon, Portugal', 'PT', 'XLIS', 'ELI LIS LISBON LISBOA', 'LS', 'PL'),

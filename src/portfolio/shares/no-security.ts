@@ -117,7 +117,7 @@ const KINDS: readonly Kind[] = [
       /^(tiền mặt|เงินสด)( .{0,20})?$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
-      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|disponible para operar|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,

@@ -64,7 +64,7 @@ const freeLast = (words: readonly string[]): readonly string[] => [
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
   ticker: list(`
-    aktiensymbol | borsensymbol | code boursier | sigla | skrot | simboli | simbol dionice |
+    aktiensymbol | borsensymbol | kortn | gf code | symb | tick | code mnemo | kratica | code boursier | sigla | skrot | simboli | simbol dionice |
     ticker | tickers | bbg | company code | sec symbol | тікер | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
     nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
@@ -80,7 +80,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     رمز التداول | كود الشركة | نماد | نماد سهم | علامت | سمبل | символ | тикер акции | тикеры | тикери | белги | aksiya kodi | kode emiten | hisse senedi kodu | menkul kiymet kodu | প্রতীক | সিম্বল
     scrip contract | contract scrip | symbol contract | stock contract | instrument contract | yahoo ticker | google code | google ticker | google symbol | google finance code | google finance ticker | google finance symbol | googlefinance code | googlefinance ticker | googlefinance symbol | wkn ticker | other ticker | other isin | código isin | código isin distribuição | fund identifier | security isin | isin | identificador | identificateur | kennung | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`    name | company | sec name | назва | компанія | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
-    firma | entreprise | bedrijf | azienda | kompanija | kompania |
+    firma | dionica | dionice | delnica | entreprise | bedrijf | azienda | kompanija | kompania |
     description | equity description | security description | security | instrument | instrument position | investment | investments | your investments | my investments | holding | holdings | stock | product | title
     bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | valeur | nom du support | titre | societe
     effect | fonds | titolo | strumento | descrizione | producto | titulo
@@ -143,7 +143,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     fmv | totaalwaarde | valor a mercado | totalt varde | dagens varde | totalverdi | samlet vaerdi | aktuel vaerdi | biezaca wartosc | wartosc biezaca | celkova hodnota | hodnota pozice | vrijednost | trzisna vrijednost | trenutna vrijednost | trenutna vrednost | vlera | vlera e tregut | vlera aktuale |
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
     证券市值 | вартість | net value | total value | total amount | value | equity
-    wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
+    wert akt | akt wert | marktw | wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale
     marknadsvarde | wycena | majetek
     valor atualizado | valorizado | kursværdi | markedsverdi | markkina arvo | markkina arvo yht | markkina arvo yhteensä | markkinaarvo | turuväärtus | стоимость | שווי | αξία | giá trị tt | 時価評価額 | 評価額 | 평가금액 | 市值 | 參考市值 | 參考市値 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai saham | tutar | bozor qiymati | jami qiymati | qiymati |
