@@ -859,3 +859,32 @@ test('Sharesight: a return of capital is no dividend', () => {
   expect(read.dividends).toMatchObject([{ ticker: 'BP.L' }]);
   expect(read.skipped).toMatchObject([{ reason: expect.stringMatching(/is no income/) as string }]);
 });
+
+test('below a title of dividends, a column of types says of what kind they are, and which are none', () => {
+  const lines = [
+    'DIVIDENDS RECEIVED',
+    '',
+    'Date recd;EPIC;Company;Type;Amount £;Tax ded £;Net £;Notes',
+    '01/05/2025;BATS;BAT;Q1;246.25;;246.25;',
+    '25/07/2025;LAND;Land Securities;PID;98.40;19.68;78.72;20% PID tax',
+    '19/12/2025;SBRY;Sainsbury;Special;165.00;;165.00;bank sale proceeds',
+    ';;;;Total 25/26;;489.97;',
+    '10/09/2026;PEP;Pepsico;US;21.86;3.28;18.58;15% W-8BEN',
+    '10/09/2026;PEP;Pepsico;US tax 0%;0.00;;0.00;exempt',
+    '13/11/2026;VOD;Vodafone;Int due;101.40;;101.40;DECLARED pay 05/02/27',
+  ];
+  const { dividends, skipped, others } = readDividends(
+    lines.map((line) => line.split(';')),
+    { today: { year: 2026, month: 11, day: 24 } },
+  );
+  expect(dividends.map(({ row, ticker, amount }) => [row, ticker, amount])).toEqual([
+    [3, 'BATS.L', 246.25],
+    [4, 'LAND.L', 98.4],
+    [5, 'SBRY.L', 165],
+    [7, 'PEP', 21.86],
+  ]);
+  expect(skipped.map(({ row, reason }) => [row, reason])).toEqual([
+    [9, 'Its state is "DECLARED pay 05/02/27", so it was not paid, or not yet. Clear that cell if it was.'],
+  ]);
+  expect(others).toEqual([6, 8]);
+});

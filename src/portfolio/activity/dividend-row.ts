@@ -225,7 +225,7 @@ function dateOf(
 }
 
 const TOTAL =
-  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3})\b.*)?:?$/i;
+  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
 const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
 
 /** In Arabic: of the company that is called a group the word has another ending. */
@@ -327,11 +327,21 @@ const hasNoCode = ({ ticker, isin, sedol }: ReturnType<typeof shareOf>, cell: Re
 
 type Told = ReturnType<typeof toldBy>;
 
-const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell, told: Told) =>
-  shareEvidence(
-    { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text: cell, told },
+function shareOf(
+  cells: Row,
+  header: DividendHeader,
+  cell: ReadCell,
+  told: Told,
+): ReturnType<typeof shareEvidence> {
+  const { source, columns } = header;
+  // A person's column of kinds may say where a share is from: Final, Special, US.
+  const isAmerican = source === PLAIN_DIVIDENDS && /^usa?$/i.test(kindWords(cells, header));
+  const text: ReadCell = (column) => cell(column) || (column === 'country' && isAmerican ? 'US' : '');
+  return shareEvidence(
+    { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text, told },
     source,
   );
+}
 
 /** A share that is named behind the words of a dividend that was taken back. */
 const withPayer = (share: ReturnType<typeof shareOf>): ReturnType<typeof shareOf> => ({

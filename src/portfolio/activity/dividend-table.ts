@@ -248,7 +248,8 @@ function plainKind(
   const isBooked = (cells: Row) =>
     saysLittle(kindWords(cells, header)) && namesDividend(textAt(cells, columns.description));
   if (rows.some((cells) => namesTransaction(kindWords(cells, header)) || isBooked(cells))) {
-    return ofDividends ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
+    const areKinds = header.speaksOfDividends && !rows.some((cells) => isPaymentByKind(cells, header));
+    return ofDividends || areKinds ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
   }
   if (ofDividends) return (_, cell) => ofEveryShare(cell);
   if (hasRemarks(header, rows)) {
@@ -276,6 +277,10 @@ function plainKind(
     'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
   );
 }
+
+/** Whether the kind of a row says that it is a dividend; where none does, below a title of dividends, kinds are of these: Final, Special. */
+const isPaymentByKind = (cells: Row, header: DividendHeader): boolean =>
+  dividendKind(kindWords(cells, header)) === 'dividend';
 
 /**
  * Whether the descriptions of a table that speaks of dividends are remarks on a few of them, such as `interim`: most rows have none, and no

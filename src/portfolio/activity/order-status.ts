@@ -124,7 +124,7 @@ export function isTitleOfWaiting(title: string): boolean {
 
 /** What people note beside a payment that has not come, and no name or kind of one. */
 const NOT_YET =
-  /^((yet |still )?to come|upcoming|expected|a venir|attendue?s?|erwartet|kommt noch|por (venir|cobrar)|in arrivo|da (ricevere|incassare)|a receber|provisionad[oa]s?|komt nog|verwacht|(still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|kommer|vantas|(inte|ej|ikke) (mottage[nt]|modtaget|mottatt|betal[dt]|utbetal[dt]|udbetalt|bokford)( annu| enna)?|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
+  /^((yet |still )?to come|upcoming|expected|declared,? (pay|payable|paying)\b.*|a venir|attendue?s?|erwartet|kommt noch|por (venir|cobrar)|in arrivo|da (ricevere|incassare)|a receber|provisionad[oa]s?|komt nog|verwacht|(still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|kommer|vantas|(inte|ej|ikke) (mottage[nt]|modtaget|mottatt|betal[dt]|utbetal[dt]|udbetalt|bokford)( annu| enna)?|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
 
 /** Whether a note of a person beside a dividend says that it was not received yet. */
 export const saysNotPaid = (note: string): boolean => NOT_YET.test(plainWords(note).trim());
