@@ -331,3 +331,19 @@ test('columns of GOOGLEFINANCE codes and of Swedish short names are tickers', ()
     ),
   ).toEqual(['V 14']);
 });
+
+test('a further part that heads its prices and values in another currency, with its title in the place of the names', () => {
+  const { positions, skipped } = read(
+    'S/N|Stock|Ticker|Units|Price (₦)|Value (₦)\n1|Dangote Cement|DANGCEM|850|₦612.00|₦520200\n|TOTAL NGX||||₦520200\n|||||\n|US STOCKS (Bamboo)|||Price ($)|Value ($)\n1|Vanguard S&P 500|VOO|1.8|$611.40|$1100.52\n2|MercadoLibre|MELI|0.5|$2105.00|$1052.50',
+  );
+  expect(
+    positions.map(({ ticker, quantity, value, currency }) => [ticker, quantity, value, currency]),
+  ).toEqual([
+    ['VOO', 1.8, 1100.52, 'USD'],
+    ['MELI', 0.5, 1052.5, 'USD'],
+  ]);
+  expect(skipped.map(({ written, currency }) => [written, currency])).toEqual([
+    ['DANGCEM', 'NGN'],
+    ['', 'NGN'],
+  ]);
+});

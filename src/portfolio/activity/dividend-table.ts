@@ -248,7 +248,9 @@ function plainKind(
   const isBooked = (cells: Row) =>
     saysLittle(kindWords(cells, header)) && namesDividend(textAt(cells, columns.description));
   if (rows.some((cells) => namesTransaction(kindWords(cells, header)) || isBooked(cells))) {
-    const areKinds = header.speaksOfDividends && !rows.some((cells) => isPaymentByKind(cells, header));
+    // Below a title of dividends, kinds that name none are of these: Final, Special.
+    const areKinds =
+      header.speaksOfDividends && !rows.some((cells) => namesDividend(kindWords(cells, header)));
     return ofDividends || areKinds ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
   }
   if (ofDividends) return (_, cell) => ofEveryShare(cell);
@@ -277,10 +279,6 @@ function plainKind(
     'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
   );
 }
-
-/** Whether the kind of a row says that it is a dividend; where none does, below a title of dividends, kinds are of these: Final, Special. */
-const isPaymentByKind = (cells: Row, header: DividendHeader): boolean =>
-  dividendKind(kindWords(cells, header)) === 'dividend';
 
 /**
  * Whether the descriptions of a table that speaks of dividends are remarks on a few of them, such as `interim`: most rows have none, and no

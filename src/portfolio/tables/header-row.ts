@@ -319,22 +319,24 @@ const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
 
 /**
  * Whether a row heads a further part of a table in the same columns: the name of the part stands in the place of the header of names, and
- * the numbers of shares and the values are headed again, the former as `Unit` where the first part counts in lots.
+ * the numbers of shares and the values are headed again, the former as `Unit` where the first part counts in lots; or, where they are the
+ * same shares, the prices and the values in another currency.
  */
 function headsPart(heads: readonly HeaderCell[], { columns, heads: before }: Header): boolean {
-  const { ticker, name, quantity, value } = columns;
+  const { ticker, name, quantity, price, value } = columns;
   const wordsAt = (at = -1) => heads[at]?.words ?? '';
   const isTitled =
     name !== undefined && name !== ticker && wordsAt(name) !== '' && !NAME_WORDS.has(wordsAt(name));
-  const isSameValue = value !== undefined && wordsAt(value) !== '' && wordsAt(value) === before[value];
-  return isTitled && wordsAt(ticker) === '' && QUANTITY_WORDS.has(wordsAt(quantity)) && isSameValue;
+  const isSame = (at: number | undefined) => wordsAt(at) !== '' && wordsAt(at) === before[at!];
+  const isCounted = QUANTITY_WORDS.has(wordsAt(quantity)) || (wordsAt(quantity) === '' && isSame(price));
+  return isTitled && wordsAt(ticker) === '' && isCounted && isSame(value);
 }
 
 /** The same columns below other words: where the row has none, those of the header before hold. */
 const withHeads = (before: Header, heads: readonly HeaderCell[]): Header => ({
   ...before,
   heads: before.heads.map((words, at) => heads[at]?.words || words),
-  units: before.units.map((unit, at) => heads[at]?.unit ?? unit),
+  units: before.units.map((unit, at) => (heads[at]?.words ? heads[at].unit : unit)),
 });
 
 /** What a row below the first header means for the table; undefined when it is no header. */
