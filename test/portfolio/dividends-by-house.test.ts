@@ -40,6 +40,45 @@ describe('files of known makers', () => {
     expect(dividendLines(text)).toEqual(['AAPL 2025-11-14 11.21 EUR tax 1.68']);
   });
 
+  describe('Directa, in the words of 2026', () => {
+    const directa = (...rows: readonly string[]): string =>
+      [
+        'Data operazione;Data valuta;Tipo operazione;Ticker;Isin;Protocollo;Descrizione;Quantità;Importo euro;Importo Divisa;Divisa;Riferimento ordine',
+        ...rows.map((row) => `01-07-2026;01-07-2026;${row}`),
+      ].join('\n');
+    const paidByCoke = [
+      'Rit.div.usa;KO;US1912161007;P1;COCA COLA CO;0;-1,64;-1,91;USD;',
+      'Ritenuta dividendi esteri;KO;US1912161007;P2;COCA COLA CO;0;-2,42;0;EUR;',
+      'Incasso dividendi usa;KO;US1912161007;P3;COCA COLA CO;0;10,93;12,72;USD;',
+    ];
+
+    test('the taxes of both countries are of one dividend', () =>
+      expect(dividendLines(directa(...paidByCoke))).toEqual(['KO 2026-07-01 10.93 EUR tax 4.06']));
+
+    test('a share of Milan is none of New York', () =>
+      expect(dividendLines(directa('Incasso dividendi italia;ENI;IT0003132476;P4;ENI;0;78;0;EUR;'))).toEqual([
+        '"ENI" is from a market that the screening service does not cover: Milan, Italy.',
+      ]));
+
+    test('words for a dividend that are not known yet are asked about, and the answer counts', () => {
+      const row = (kind: string): string => `${kind};KO;US1912161007;P3;COCA COLA CO;0;10,93;12,72;USD;`;
+      expect(dividendLines(directa(row('Accredito dividendi usa')))).toEqual([
+        '"Accredito dividendi usa" names a dividend in words that are not known of this broker. Write Dividend there if it was paid.',
+      ]);
+      expect(dividendLines(directa(row('Dividend')))).toEqual(['KO 2026-07-01 10.93 EUR']);
+    });
+  });
+
+  test('so with other brokers; the tax of a dividend and a purchase out of one are not asked about', () => {
+    const fidelity = (action: string): string =>
+      `Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date\n11/13/2025,${action},AAPL,APPLE INC,Cash,,,,,,2.60,10.00,`;
+    expect(dividendsOf(fidelity('DIVIDEND RECEIVED APPLE INC (AAPL) (Cash)')).source).toBe('Fidelity');
+    expect(dividendLines(fidelity('SPECIAL CASH DIVIDEND APPLE INC (AAPL) (Cash)'))).toEqual([
+      expect.stringContaining('not known of this broker'),
+    ]);
+    expect(dividendLines(fidelity('FOREIGN TAX ON DIVIDEND APPLE INC (AAPL) (Cash)'))).toEqual([]);
+  });
+
   test('Freetrade, with the account named in the header of the amount', () => {
     const text = [
       'Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Ticker,ISIN,Instrument Currency,Dividend Pay Date,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount',

@@ -56,7 +56,7 @@ const DIVIDEND = new RegExp(
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */
 const NO_PAYMENT = new RegExp(
   [
-    /\b(tax\w*|withh\w*|wht\w*|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
+    /\b(tax\w*|withh\w*|wht\w*|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock ?div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
     /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
     // A part of the capital that is given back.
     /\b(kapitaal(s?uitkering|terugbetaling|vermindering)|kapital(ruck\w+|herabsetzung)|remboursement de capital|rimborso (di )?capitale|devolucion de capital)\b/,
@@ -117,7 +117,7 @@ export const namesWithdrawal = (words: string): boolean => /출금|משיכת/.t
 /** What brings shares instead of money. */
 const BRINGS_SHARES = new RegExp(
   plainWords(
-    String.raw`\b(split|spin-?off|stock div\w*|bonus (issue|shares?))\b|^\d+([.,]\d+)? ?% ?(stock|bonus)$|বোনাস শেয়ার`,
+    String.raw`\b(split|spin-?off|stock ?div\w*|bonus (issue|shares?))\b|^\d+([.,]\d+)? ?% ?(stock|bonus)$|বোনাস শেয়ার`,
   ),
 );
 

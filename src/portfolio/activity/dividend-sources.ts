@@ -984,7 +984,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
     // A dot stands before American symbols.
     symbol: [/^\.(?<ticker>[A-Z.]+)$/],
-    dividend: /^(dividend|provent|div\.)/i,
+    // Its taxes begin with Rit. and Ritenuta; one dividend from abroad has that of each of two countries.
+    dividend: /^((incasso )?(dividend|provent)|div\.)/i,
   },
   {
     name: 'Robinhood',
