@@ -79,6 +79,23 @@ describe('files of known makers', () => {
     expect(dividendLines(fidelity('FOREIGN TAX ON DIVIDEND APPLE INC (AAPL) (Cash)'))).toEqual([]);
   });
 
+  test('Snowball, where the quantity of a dividend is money, and that of one in shares is none', () => {
+    const text = [
+      'Event|Date|Symbol|Price|Quantity|Currency|FeeTax|Exchange|NKD|FeeCurrency|DoNotAdjustCash|Note',
+      'DIVIDEND|2026-03-12 00:00:00|MSFT|0,91|10,92|USD|1,64|NASDAQ||USD|False|',
+      'DIVIDEND|2026-06-05 00:00:00|VOD|0,0225|27|EUR|0|LSE|||False|paid in euro',
+      'DIVIDEND|2026-09-11 00:00:00|TEF|0|19,5|EUR|3,71||||False|',
+      'STOCK_AS_DIVIDEND|2026-07-29 00:00:00|IBE|0|6|EUR|0|MCE|||False|',
+      'CASH_GAIN|2026-09-30 00:00:00|EUR|1|4,18|EUR|0||||False|interest',
+      'BUY|2026-10-01 00:00:00|KO|70|10|USD|1|NYSE|||False|',
+    ].join('\n');
+    expect(dividendLines(text)).toEqual([
+      'MSFT 2026-03-12 10.92 USD tax 1.64',
+      'VOD.L 2026-06-05 27 EUR',
+      '? 2026-09-11 19.5 EUR tax 3.71',
+    ]);
+  });
+
   test('Freetrade, with the account named in the header of the amount', () => {
     const text = [
       'Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Ticker,ISIN,Instrument Currency,Dividend Pay Date,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount',

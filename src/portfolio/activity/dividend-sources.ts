@@ -988,6 +988,28 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dividend: /^((incasso )?(dividend|provent)|div\.)/i,
   },
   {
+    // Its help says so: of a dividend, the quantity is all the money that was paid, and the price what one share gave. Of one in shares the
+    // quantity is that of the shares.
+    name: 'Snowball',
+    signatures: [
+      ['event', 'date', 'symbol', 'price', 'quantity', 'fee tax', 'nkd'],
+      ['event', 'date', 'symbol', 'price', 'quantity', 'fee tax', 'do not adjust cash'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['event'],
+      ticker: ['symbol'],
+      amount: ['quantity'],
+      currency: ['currency'],
+      tax: ['fee tax'],
+      taxCurrency: ['fee currency'],
+      mic: ['exchange'],
+      description: ['note'],
+    },
+    dividend: /^dividend:/i,
+    other: /^stock_as_dividend:/i,
+  },
+  {
     name: 'Robinhood',
     signatures: [['activity date', 'instrument', 'trans code', 'quantity', 'price', 'amount']],
     columns: {
