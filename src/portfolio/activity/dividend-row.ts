@@ -22,6 +22,7 @@ import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shar
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, kindWords, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
+import { taxAlone } from './tax-alone';
 import { isToCome, isVoided, paymentStatus, saysExpected, saysNotPaid } from './order-status';
 import { readDate, type DateReading } from '../cells/written-date';
 
@@ -148,6 +149,8 @@ export function readDividendRow(
   const { baseCurrency, today } = facts;
   if (today && writeIsoDate(today) < writeIsoDate(date.date))
     return skip(`Its day, ${writeIsoDate(date.date)}, is yet to come: nothing was paid.`);
+  const tax = isPlain ? taxAlone(cells, header, decimals) : undefined;
+  if (tax !== undefined) return tax === 'withheld' ? 'other' : skip(TAX_GIVEN_BACK);
   const stated = amountOf(cells, header, cell, { decimals, baseCurrency, told });
   if (stated === 'shares unknown') return skip(NO_SHARES);
   if (stated === 'two currencies') return skip(TWO_CURRENCIES);
@@ -297,6 +300,9 @@ const TWO_CURRENCIES =
 
 const NOTHING_PAID =
   'Its amount is 0, so no payment is counted. Write what was paid in the column of amounts if something was.';
+
+const TAX_GIVEN_BACK =
+  'The row tells a tax, as much as what was left, and no amount before tax: it seems to be a tax that was given back, and is not counted. Write the amount before tax if a dividend was paid.';
 
 const NO_SHARES =
   'The row tells the dividend of one share, and not of how many shares. Write their number in the column of shares.';

@@ -5,6 +5,7 @@ import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } 
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { payerOf } from './payer';
+import { taxAlone } from './tax-alone';
 import { isUsualTax, taxesWithMinus, withoutReversals } from './taxes-with-minus';
 import { withBookedAnew } from './taxes-booked-anew';
 
@@ -128,12 +129,22 @@ function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFact
   const words = kindWords(cells, header);
   const said = words === '' || saysLittle(words) ? cellsOf(cells, header)('description') : words;
   const isOfSection = source.inSections === true && namesTax(tidy(cellText(cells[0])));
-  if (!isOfSection && !namesTax(said)) return undefined;
+  const isAlone = taxAlone(cells, header, table.decimals) === 'withheld';
+  if (!isOfSection && !isAlone && !namesTax(said)) return undefined;
   const { inSections: _, ...whole } = source;
   const read = readDividendRow(
     cells,
     row,
-    { ...table, header: isOfSection ? { ...header, source: whole } : header, kind: () => 'dividend' },
+    {
+      ...table,
+      header: {
+        ...header,
+        source: isOfSection ? whole : source,
+        // The tax is the amount of the row, and is not added to it.
+        ...(isAlone ? { taxes: [] } : {}),
+      },
+      kind: () => 'dividend',
+    },
     facts,
   );
   if (read === 'other' || 'reason' in read) return undefined;
