@@ -218,7 +218,7 @@ const OF_ACCOUNT =
 const BESIDE_NAMES = new RegExp(
   [
     /\b(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?|loss(es)?)|(gains?|profits?|loss) (on|from) (the )?(sales?|disposal|shares)|sale of|sold|sales? proceeds|(bank|cash|savings) interest|interest (from|received|paid)|(custody|platform|broker(age)?|account|adr) fees?|donat(ed|ions?)|(given|paid) to charity)\b/,
-    /\b(kursgewinn\w*|verau(ss|ß)erungsgewinn\w*|verkauft?|plus-?values?|vente d[eu]|vendue?s?|plusvalen[sz][ae]\w*|plusvalias?|vendit[ao]|vendid[oa]s?|venduto|ganancias? de capital|ganho de capital|mais-?valias?|koerswinst|verkocht|satis kari|satildi|dijual|keuntungan modal)\b/,
+    /\b(kursgewinn\w*|verau(ss|ß)erungsgewinn\w*|verkauft?|plus-?values?|vente d[eu]|vendue?s?|plusvalen[sz][ae]\w*|plusvalias?|vendit[ao]|vendid[oa]s?|venduto|ganancias? de capital|ganho de capital|mais-?valias?|derechos|dchos|prima (de |por )?asist(encia)?|koerswinst|verkocht|satis kari|satildi|dijual|keuntungan modal)\b/,
   ]
     .map(({ source }) => source)
     .concat(
@@ -231,7 +231,7 @@ const BESIDE_NAMES = new RegExp(
 
 /** Such words, where they are all that a note says. */
 const ALONE =
-  /^(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?)|(bank |cash )?interest|(return|repayment) of capital|capital (return|repayment)|donations?|refund|rent(al income)?|kursgewinn|plus-?value|plusvalenza|plusvalia|zinsen|interets|interessi|intereses)$/;
+  /^(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?)|(bank |cash )?interest|(return|repayment) of capital|capital (return|repayment)|donations?|refund|rent(al income)?|kursgewinn|plus-?value|plusvalenza|plusvalia|zinsen|interets|interessi|intereses|(sale of|sold) rights|rights sold|venta (de )?(derechos|dchos)( sobrantes)?|prima (de |por )?asist(encia)?\.?)$/;
 
 /** Whether the name of a share says that a row among dividends is of something else: `Capital gain Netflix (sold)`. */
 export const namesOtherGain = (name: string): boolean => BESIDE_NAMES.test(compared(name));

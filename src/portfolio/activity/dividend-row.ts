@@ -96,8 +96,14 @@ const NOT_NAMED = 'The file does not name the company that paid. Write its ticke
 const EXPECTED =
   'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
 
-/** Whether a description says that a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`. */
-const returnsCapital = (text: string): boolean => /\breturn of capital\b/i.test(text);
+const CAPITAL_RETURNED =
+  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|terugbetaling (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu)\b/;
+
+/**
+ * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what
+ * was paid for its shares above their nominal value, `prima de emisión`.
+ */
+const returnsCapital = (text: string): boolean => CAPITAL_RETURNED.test(plainWords(text));
 
 const OF_CAPITAL =
   'The row is described as a return of capital, which is a part of what was paid for the share, and no income.';
@@ -228,7 +234,7 @@ function dateOf(
 }
 
 const TOTAL =
-  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3})\b.*)?:?$/i;
+  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|[12]\d{3})\b.*)?:?$/i;
 const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
 
 /** In Arabic: of the company that is called a group the word has another ending. */
