@@ -69,7 +69,7 @@ describe('files of known makers', () => {
     });
   });
 
-  test('so with other brokers; the tax of a dividend and a purchase out of one are not asked about', () => {
+  test('so with other brokers; the tax of a dividend is not asked about', () => {
     const fidelity = (action: string): string =>
       `Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date\n11/13/2025,${action},AAPL,APPLE INC,Cash,,,,,,2.60,10.00,`;
     expect(dividendsOf(fidelity('DIVIDEND RECEIVED APPLE INC (AAPL) (Cash)')).source).toBe('Fidelity');
@@ -77,6 +77,22 @@ describe('files of known makers', () => {
       expect.stringContaining('not known of this broker'),
     ]);
     expect(dividendLines(fidelity('FOREIGN TAX ON DIVIDEND APPLE INC (AAPL) (Cash)'))).toEqual([]);
+  });
+
+  test('Rakuten, where a share is of the United States though it is paid in yen', () => {
+    const text = [
+      '入金日|商品|口座|銘柄コード|銘柄|受取通貨|単価[円/現地通貨]|数量[株/口]|配当・分配金合計（税引前）[円/現地通貨]|税額合計[円/現地通貨]|受取金額[円/現地通貨]',
+      '2026/11/12|米国株式|特定・一般|AAPL|アップル|USドル|0.27|30|8.10|2.29|5.81',
+      '2026/09/10|米国株式|特定・一般|T|AT&T|円|41.3|100|4,130|1,168|2,962',
+      '2026/10/06|中国株式|特定・一般|00005|ＨＳＢＣホールディングス|香港ドル|0.783|400|313.20|63.62|249.58',
+      '2026/09/29|国内株式|特定・一般|141A|トライアルホールディングス|円|-|200|1,600|324|1,276',
+    ].join('\n');
+    expect(dividendLines(text)).toEqual([
+      'AAPL 2026-11-12 8.1 USD tax 2.29',
+      'T 2026-09-10 4130 JPY tax 1168',
+      expect.stringContaining('Hong Kong'),
+      expect.stringContaining('Tokyo'),
+    ]);
   });
 
   test('Snowball, where the quantity of a dividend is money, and that of one in shares is none', () => {

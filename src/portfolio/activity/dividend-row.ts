@@ -395,8 +395,11 @@ function habitsOf(
   { isAbroad, isAmongForeign, hasForeignNames, hasOtherDollars }: FileFacts,
   currency: string,
 ): ListingHabits {
-  if (source !== PLAIN_DIVIDENDS) return source;
   const symbol = tidy(cellText(ticker));
+  if (source !== PLAIN_DIVIDENDS) {
+    const home = source.home ?? marketOfNumberIn(symbol, currency);
+    return home ? { ...source, home } : source;
+  }
   const home =
     homeOfHeader(tickerHead) ?? marketOfNumber(symbol, tickerHead) ?? marketOfNumberIn(symbol, currency);
   const isForeign =
