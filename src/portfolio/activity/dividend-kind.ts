@@ -278,16 +278,19 @@ const REVERSAL = new RegExp(
 
 /** What says that a payment was corrected: taken back where its amount has a minus. */
 const CORRECTION =
-  /\b(correct(ion|ed)|correctie|korrektur\w*|korrigering|korrektion|rettelse|rettifica|rectificaci?on|rectification|regularisation|korekta|oprava|duzeltme)\b|更正|訂正|정정/;
+  /\b(correct(ion|ed)|correctie|korrektur\w*|korrigering|korrektion|korr|rettelse|rettifica|rectificaci?on|rectification|regularisation|korekta|oprava|duzeltme)\b|更正|訂正|정정/;
 
 /** Whether words say that a payment was taken back. */
 export const namesReversal = (words: string): boolean => REVERSAL.test(compared(words));
+
+/** Whether words say that what was booked before was corrected. */
+export const namesCorrection = (words: string): boolean => CORRECTION.test(compared(words));
 
 /** Whether words say of a dividend that it was taken back or corrected. */
 export const takesDividendBack = (words: string): boolean =>
   speaksOfReversal(words) && dividendKind(words) === 'dividend';
 
-const speaksOfReversal = (words: string): boolean => namesReversal(words) || CORRECTION.test(compared(words));
+const speaksOfReversal = (words: string): boolean => namesReversal(words) || namesCorrection(words);
 
 /** The company in words that begin by saying that its dividend was taken back: Volvo B of `Makulering utdelning Volvo B`. */
 export function withoutReversal(words: string): string {

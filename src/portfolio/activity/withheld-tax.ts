@@ -1,6 +1,13 @@
 import { tidy, cellText, textAt, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
-import { isOfWithholding, namesReversal, namesTax, namesWithdrawal, saysLittle } from './dividend-kind';
+import {
+  isOfWithholding,
+  namesCorrection,
+  namesReversal,
+  namesTax,
+  namesWithdrawal,
+  saysLittle,
+} from './dividend-kind';
 import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
@@ -51,6 +58,11 @@ export function withheldTaxes(
   const booksTaxes = isSure || unnamedTaxes.size > 0;
   const minus = new Set([...named, ...unnamedTaxes.keys()]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
+  const corrected = new Set(
+    read.flatMap(({ row, table: { header } }) =>
+      namesCorrection(kindWords(grid[row]!, header)) ? [row] : [],
+    ),
+  );
   const taxes = withBookedAnew(
     groupBy(
       read.flatMap(({ row, table, is }) => {
@@ -60,6 +72,7 @@ export function withheldTaxes(
       (tax) => paymentOf(unnamedTaxes.get(tax) ?? tax),
     ),
     new Set(dividends.map(paymentOf)),
+    ({ row }) => corrected.has(row),
   );
   const amounts = new Map<Dividend, number>();
   const accounts = new Map(
