@@ -93,7 +93,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).
 - A tax in a row of its own, or in the section of taxes of a statement, is that of the dividend of the same share, day and currency
   (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes. The tax of a reversal was given back,
-  and has its minus.
+  and has its minus. A part that a later correction gives back is taken off (\`taxes-booked-anew.ts\`). Where a row tells nothing but a tax it is no
+  dividend (\`tax-alone.ts\`).
 - Taxes of two countries in columns of their own are added, in one currency alone, unless one of the columns tells all that was withheld.
 - \`Rs\` is India's rupee, and that of Pakistan or Sri Lanka where the exchange of the share says so.
 - An amount that with its tax is the dividend per share times the shares is what was left, and no other is taken for that without a
@@ -119,7 +120,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - A payment of 0 is none, and an account in which nothing says what its rows are is no list of dividends (\`dividend-table.ts\`). Where the amount and the tax
   together, or the shares times what one of them gave, stand in a cell as well, that is what was paid before tax (\`dividend-amount.ts\`).
 - A payment that is expected, dated after today or below a title such as \`Pending Transactions\` was not paid, and is told. A bank's account is no list of
-  dividends: only rows whose words name one are.
+  dividends: only rows whose words name one are. A kind that names a dividend in words not known of a broker is asked
+  about (\`dividend-table.ts\`), and so are a return of capital and rights that were sold.
 - Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its
   class is that of bonds.
 

@@ -69,6 +69,10 @@ describe('a list of a person in which nothing but its header speaks of dividends
     ['12-Mar-26|Netflix, Kursgewinn|NFLX|10.80|USD|', 'Netflix, Kursgewinn'],
     ['12-Mar-26|Netflix|NFLX|10.80|USD|Capital gain', 'Capital gain'],
     ['12-Mar-26|Netflix|NFLX|10.80|USD|interest', 'interest'],
+    ['12-Mar-26|Iberdrola derechos|IBE.MC|8.04|EUR|', 'Iberdrola derechos'],
+    ['12-Mar-26|Iberdrola|IBE.MC|8.04|EUR|venta dchos sobrantes', 'venta dchos sobrantes'],
+    ['12-Mar-26|Enagás prima asist.|ENG.MC|3.30|EUR|', 'Enagás prima asist.'],
+    ['12-Mar-26|Enagás|ENG.MC|3.30|EUR|Prima de asistencia', 'Prima de asistencia'],
   ])('%s is none', (row, said) => {
     expect(paid([HEAD, APPLE, row].join('\n'))).toEqual(['AAPL 2026-03-12 4 USD']);
     expect(unpaid([HEAD, APPLE, row].join('\n'))).toEqual([
@@ -768,6 +772,11 @@ describe('what stands in the place of a share', () => {
         'Date|Type|Symbol|Name|Description|Amount\n2026-07-01|Dividend|NFLX|Netflix|STOCK SPLIT|0.00',
       ),
     ]).toEqual([]));
+
+  test('a line of totals is one in Spanish too', () => {
+    const { skipped, others } = readDividends(gridOf('Fecha|Empresa|Bruto|Neto\n|TOTAL NETO €||48,12'));
+    expect([skipped, others]).toEqual([[], [1]]);
+  });
 
   test('a line of totals is one however long it is', () => {
     const { skipped, others } = readDividends(

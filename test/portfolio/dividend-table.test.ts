@@ -513,3 +513,14 @@ test('Sharesight writes TSE for Toronto', () => {
     'RY.TO 49.2',
   ]);
 });
+
+test.each([
+  'Kofola - emisní ážio',
+  'prima de emisión, sin ret.',
+  'Kapitalrückzahlung',
+  'Remboursement d’apport',
+  'Kapitaalterugbetaling',
+])('a return of capital in another language is none: %s', (said) => {
+  const list = `Pay date|Company|Ticker|Gross dividend|Ccy|Notes\n2026-06-23|Kofola|KOFOL|797.50|CZK|${said}`;
+  expect(rowsOf(list)).toMatchObject({ paid: [], skipped: [expect.stringContaining('a return of capital')] });
+});

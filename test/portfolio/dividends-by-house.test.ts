@@ -40,6 +40,78 @@ describe('files of known makers', () => {
     expect(dividendLines(text)).toEqual(['AAPL 2025-11-14 11.21 EUR tax 1.68']);
   });
 
+  describe('Directa, in the words of 2026', () => {
+    const directa = (...rows: readonly string[]): string =>
+      [
+        'Data operazione;Data valuta;Tipo operazione;Ticker;Isin;Protocollo;Descrizione;Quantità;Importo euro;Importo Divisa;Divisa;Riferimento ordine',
+        ...rows.map((row) => `01-07-2026;01-07-2026;${row}`),
+      ].join('\n');
+    const paidByCoke = [
+      'Rit.div.usa;KO;US1912161007;P1;COCA COLA CO;0;-1,64;-1,91;USD;',
+      'Ritenuta dividendi esteri;KO;US1912161007;P2;COCA COLA CO;0;-2,42;0;EUR;',
+      'Incasso dividendi usa;KO;US1912161007;P3;COCA COLA CO;0;10,93;12,72;USD;',
+    ];
+
+    test('the taxes of both countries are of one dividend', () =>
+      expect(dividendLines(directa(...paidByCoke))).toEqual(['KO 2026-07-01 10.93 EUR tax 4.06']));
+
+    test('a share of Milan is none of New York', () =>
+      expect(dividendLines(directa('Incasso dividendi italia;ENI;IT0003132476;P4;ENI;0;78;0;EUR;'))).toEqual([
+        '"ENI" is from a market that the screening service does not cover: Milan, Italy.',
+      ]));
+
+    test('words for a dividend that are not known yet are asked about, and the answer counts', () => {
+      const row = (kind: string): string => `${kind};KO;US1912161007;P3;COCA COLA CO;0;10,93;12,72;USD;`;
+      expect(dividendLines(directa(row('Accredito dividendi usa')))).toEqual([
+        '"Accredito dividendi usa" names a dividend in words that are not known of this broker. Write Dividend there if it was paid.',
+      ]);
+      expect(dividendLines(directa(row('Dividend')))).toEqual(['KO 2026-07-01 10.93 EUR']);
+    });
+  });
+
+  test('so with other brokers; the tax of a dividend is not asked about', () => {
+    const fidelity = (action: string): string =>
+      `Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date\n11/13/2025,${action},AAPL,APPLE INC,Cash,,,,,,2.60,10.00,`;
+    expect(dividendsOf(fidelity('DIVIDEND RECEIVED APPLE INC (AAPL) (Cash)')).source).toBe('Fidelity');
+    expect(dividendLines(fidelity('SPECIAL CASH DIVIDEND APPLE INC (AAPL) (Cash)'))).toEqual([
+      expect.stringContaining('not known of this broker'),
+    ]);
+    expect(dividendLines(fidelity('FOREIGN TAX ON DIVIDEND APPLE INC (AAPL) (Cash)'))).toEqual([]);
+  });
+
+  test('Rakuten, where a share is of the United States though it is paid in yen', () => {
+    const text = [
+      '入金日|商品|口座|銘柄コード|銘柄|受取通貨|単価[円/現地通貨]|数量[株/口]|配当・分配金合計（税引前）[円/現地通貨]|税額合計[円/現地通貨]|受取金額[円/現地通貨]',
+      '2026/11/12|米国株式|特定・一般|AAPL|アップル|USドル|0.27|30|8.10|2.29|5.81',
+      '2026/09/10|米国株式|特定・一般|T|AT&T|円|41.3|100|4,130|1,168|2,962',
+      '2026/10/06|中国株式|特定・一般|00005|ＨＳＢＣホールディングス|香港ドル|0.783|400|313.20|63.62|249.58',
+      '2026/09/29|国内株式|特定・一般|141A|トライアルホールディングス|円|-|200|1,600|324|1,276',
+    ].join('\n');
+    expect(dividendLines(text)).toEqual([
+      'AAPL 2026-11-12 8.1 USD tax 2.29',
+      'T 2026-09-10 4130 JPY tax 1168',
+      expect.stringContaining('Hong Kong'),
+      expect.stringContaining('Tokyo'),
+    ]);
+  });
+
+  test('Snowball, where the quantity of a dividend is money, and that of one in shares is none', () => {
+    const text = [
+      'Event|Date|Symbol|Price|Quantity|Currency|FeeTax|Exchange|NKD|FeeCurrency|DoNotAdjustCash|Note',
+      'DIVIDEND|2026-03-12 00:00:00|MSFT|0,91|10,92|USD|1,64|NASDAQ||USD|False|',
+      'DIVIDEND|2026-06-05 00:00:00|VOD|0,0225|27|EUR|0|LSE|||False|paid in euro',
+      'DIVIDEND|2026-09-11 00:00:00|TEF|0|19,5|EUR|3,71||||False|',
+      'STOCK_AS_DIVIDEND|2026-07-29 00:00:00|IBE|0|6|EUR|0|MCE|||False|',
+      'CASH_GAIN|2026-09-30 00:00:00|EUR|1|4,18|EUR|0||||False|interest',
+      'BUY|2026-10-01 00:00:00|KO|70|10|USD|1|NYSE|||False|',
+    ].join('\n');
+    expect(dividendLines(text)).toEqual([
+      'MSFT 2026-03-12 10.92 USD tax 1.64',
+      'VOD.L 2026-06-05 27 EUR',
+      '? 2026-09-11 19.5 EUR tax 3.71',
+    ]);
+  });
+
   test('Freetrade, with the account named in the header of the amount', () => {
     const text = [
       'Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Ticker,ISIN,Instrument Currency,Dividend Pay Date,Dividend Gross Distribution Amount,Dividend Withheld Tax Amount',

@@ -44,7 +44,43 @@ describe('tables of dividends in further languages', () => {
       'Data de pagamento,Código,Nome,Valor,Imposto,Moeda\n2026-05-15,MMM,3M,3.9,0.4,USD',
       'MMM 2026-05-15 3.9 USD tax 0.4',
     ],
+    [
+      'Dutch, cut short',
+      'betaald|fonds|code|aantal|div p/a|bruto|ingeh. bel.|netto|val|opm\n18-2-2026|Microsoft|MSFT|12|0,91|10,92|-1,64|9,28|USD|interim',
+      'MSFT 2026-02-18 10.92 USD tax 1.64',
+    ],
+    [
+      'Dutch',
+      'Betaaldatum|Naam|Ticker|Dividend per aandeel|Dividend bruto|Ingehouden dividendbelasting|Valuta\n18-2-2026|Microsoft|MSFT|0,91|10,92|1,64|USD',
+      'MSFT 2026-02-18 10.92 USD tax 1.64',
+    ],
+    [
+      'Czech, cut short',
+      'Výplata|Titul|Kód|ks|na akcii|hrubá|srážk. daň|čistá|měna|kurz ČNB|hrubá v Kč|účet|pozn.\n28. 4. 2026|Microsoft|MSFT|12|0,91|10,92|1,64|9,28|USD|21,5|234,78|Fio|',
+      'MSFT 2026-04-28 10.92 USD tax 1.64',
+    ],
+    [
+      'Czech',
+      'Datum výplaty|Název|Kód|Dividenda na akcii|Hrubá dividenda|Srážková daň|Měna\n28.4.2026|Microsoft|MSFT|0,91|10,92|1,64|USD',
+      'MSFT 2026-04-28 10.92 USD tax 1.64',
+    ],
+    [
+      'Spanish, cut short, with the taxes of two countries',
+      'F. cobro|Empresa|Ticker|Mercado|Nº acc.|DPA|Bruto|Ret. origen|Ret. destino|Neto|Divisa\n27/02/2026|Microsoft|MSFT|NYSE|12|0,91|10,92|1,64|1,76|7,52|USD',
+      'MSFT 2026-02-27 10.92 USD tax 3.4',
+    ],
+    [
+      'Spanish',
+      'Fecha de cobro|Empresa|Ticker|Dividendo por acción|Bruto|Retención origen|Retención destino|Divisa\n27/02/2026|Microsoft|MSFT|0,91|10,92|1,64|1,76|USD',
+      'MSFT 2026-02-27 10.92 USD tax 3.4',
+    ],
   ])('%s', (_, text, line) => expect(dividendLines(text)).toEqual([line]));
+
+  test.each(['Betaald', 'Výplata'])('%s heads an amount where another column is one of days', (head) =>
+    expect(dividendLines(`Datum|Code|Bruto|${head}|Valuta\n28.4.2026|MSFT|10,92|9,28|USD`)).toEqual([
+      'MSFT 2026-04-28 10.92 USD',
+    ]),
+  );
 
   test('yen or the currency of the market in brackets says no currency', () => {
     expect(

@@ -122,6 +122,34 @@ describe('the tax on a dividend, told in another row', () => {
     ])('%s', (_, lines, expected) => expect(told(HEAD, ...lines)).toEqual(expected));
   });
 
+  describe('of which a later row, called a correction, gives back a part', () => {
+    const TAX = '2025-03-03,KUPONGSKATT,AAPL,-3,USD';
+    const BACK = '2025-05-06,KORR UTL KUPSKATT,AAPL,1.25,USD';
+    const BEFORE = ['2024-09-03,Dividend,AAPL,10,USD', '2024-09-03,KUPONGSKATT,AAPL,-2,USD'];
+    test.each([
+      ['is what was kept', [DIVIDEND, TAX, BACK], ['1: 10 tax 1.75 USD']],
+      [
+        'is what was kept, beside another tax of less than that',
+        [DIVIDEND, TAX, BACK, ...BEFORE.map((row) => row.replace('-2,', '-1,'))],
+        ['1: 10 tax 1.75 USD', '4: 10 tax 1 USD'],
+      ],
+      [
+        'stays where it may be that of two payments',
+        [DIVIDEND, TAX, BACK, ...BEFORE],
+        ['1: 10 tax 3 USD', '4: 10 tax 2 USD'],
+      ],
+      ['stays where the part is larger', [DIVIDEND, TAX, BACK.replace('1.25', '4')], ['1: 10 tax 3 USD']],
+      ['stays where more was taken', [DIVIDEND, TAX, BACK.replace('1.25', '-1.25')], ['1: 10 tax 3 USD']],
+      [
+        'stays where another share is told',
+        [DIVIDEND, TAX, BACK.replace('AAPL', 'MSFT')],
+        ['1: 10 tax 3 USD'],
+      ],
+      ['stays where the row came before', [DIVIDEND, TAX, BACK.replace('05', '02')], ['1: 10 tax 3 USD']],
+      ['stays without that word', [DIVIDEND, TAX, BACK.replace('KORR UTL ', '')], ['1: 10 tax 3 USD']],
+    ])('%s', (_, lines, expected) => expect(told(HEAD, ...lines)).toEqual(expected));
+  });
+
   test('a row of tax is no dividend, and is still told as another row', () => {
     const { others } = readDividends(
       [HEAD, DIVIDEND, '2025-03-03,Withholding tax,AAPL,-1.5,USD'].map((line) => line.split(',')),

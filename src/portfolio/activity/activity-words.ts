@@ -83,7 +83,7 @@ export const REMARKS = list(
   'remarks, remark, my notes, other info, info, misc, bemerkung, bemerkungen, anmerkung, anmerkungen, notiz, notizen, kommentar',
   'kommentare, hinweis, remarque, remarques, commentaire, commentaires, observation, observations, notas, nota, observacion',
   'observaciones, comentario, comentarios, detalle, detalles, obs, observacao, observacoes, detalhes, osservazioni, commento, commenti',
-  'dettagli, annotazioni, opmerkingen, notitie, notities, toelichting, commentaar, uwaga, uwagi, notatka, notatki, poznamky, komentar',
+  'dettagli, annotazioni, opmerkingen, notitie, notities, opm, toelichting, commentaar, uwaga, uwagi, notatka, notatki, poznamky, pozn, komentar',
   'anteckning, anteckningar, kommentarer, merknad, merknader, notat, notater, beskrivelse, bemærkning, bemærkninger, noter',
   'huomautus, huomautukset, huom, kommentti, kommentit, muistiinpano, muistiinpanot, lisätiedot, selite, not, notlar, açıklamalar, yorum',
   'catatan, ulasan, примечание, примечания, комментарий, комментарии, заметка, заметки, описание, прим, примітка, примітки',

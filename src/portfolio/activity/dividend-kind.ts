@@ -56,7 +56,7 @@ const DIVIDEND = new RegExp(
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */
 const NO_PAYMENT = new RegExp(
   [
-    /\b(tax\w*|withh\w*|wht\w*|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
+    /\b(tax\w*|withh\w*|wht\w*|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock ?div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
     /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
     // A part of the capital that is given back.
     /\b(kapitaal(s?uitkering|terugbetaling|vermindering)|kapital(ruck\w+|herabsetzung)|remboursement de capital|rimborso (di )?capitale|devolucion de capital)\b/,
@@ -117,7 +117,7 @@ export const namesWithdrawal = (words: string): boolean => /출금|משיכת/.t
 /** What brings shares instead of money. */
 const BRINGS_SHARES = new RegExp(
   plainWords(
-    String.raw`\b(split|spin-?off|stock div\w*|bonus (issue|shares?))\b|^\d+([.,]\d+)? ?% ?(stock|bonus)$|বোনাস শেয়ার`,
+    String.raw`\b(split|spin-?off|stock ?div\w*|bonus (issue|shares?))\b|^\d+([.,]\d+)? ?% ?(stock|bonus)$|বোনাস শেয়ার`,
   ),
 );
 
@@ -218,7 +218,7 @@ const OF_ACCOUNT =
 const BESIDE_NAMES = new RegExp(
   [
     /\b(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?|loss(es)?)|(gains?|profits?|loss) (on|from) (the )?(sales?|disposal|shares)|sale of|sold|sales? proceeds|(bank|cash|savings) interest|interest (from|received|paid)|(custody|platform|broker(age)?|account|adr) fees?|donat(ed|ions?)|(given|paid) to charity)\b/,
-    /\b(kursgewinn\w*|verau(ss|ß)erungsgewinn\w*|verkauft?|plus-?values?|vente d[eu]|vendue?s?|plusvalen[sz][ae]\w*|plusvalias?|vendit[ao]|vendid[oa]s?|venduto|ganancias? de capital|ganho de capital|mais-?valias?|koerswinst|verkocht|satis kari|satildi|dijual|keuntungan modal)\b/,
+    /\b(kursgewinn\w*|verau(ss|ß)erungsgewinn\w*|verkauft?|plus-?values?|vente d[eu]|vendue?s?|plusvalen[sz][ae]\w*|plusvalias?|vendit[ao]|vendid[oa]s?|venduto|ganancias? de capital|ganho de capital|mais-?valias?|derechos|dchos|prima (de |por )?asist(encia)?|koerswinst|verkocht|satis kari|satildi|dijual|keuntungan modal)\b/,
   ]
     .map(({ source }) => source)
     .concat(
@@ -231,7 +231,7 @@ const BESIDE_NAMES = new RegExp(
 
 /** Such words, where they are all that a note says. */
 const ALONE =
-  /^(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?)|(bank |cash )?interest|(return|repayment) of capital|capital (return|repayment)|donations?|refund|rent(al income)?|kursgewinn|plus-?value|plusvalenza|plusvalia|zinsen|interets|interessi|intereses)$/;
+  /^(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?)|(bank |cash )?interest|(return|repayment) of capital|capital (return|repayment)|donations?|refund|rent(al income)?|kursgewinn|plus-?value|plusvalenza|plusvalia|zinsen|interets|interessi|intereses|(sale of|sold) rights|rights sold|venta (de )?(derechos|dchos)( sobrantes)?|prima (de |por )?asist(encia)?\.?)$/;
 
 /** Whether the name of a share says that a row among dividends is of something else: `Capital gain Netflix (sold)`. */
 export const namesOtherGain = (name: string): boolean => BESIDE_NAMES.test(compared(name));
@@ -278,16 +278,19 @@ const REVERSAL = new RegExp(
 
 /** What says that a payment was corrected: taken back where its amount has a minus. */
 const CORRECTION =
-  /\b(correct(ion|ed)|correctie|korrektur\w*|korrigering|korrektion|rettelse|rettifica|rectificaci?on|rectification|regularisation|korekta|oprava|duzeltme)\b|更正|訂正|정정/;
+  /\b(correct(ion|ed)|correctie|korrektur\w*|korrigering|korrektion|korr|rettelse|rettifica|rectificaci?on|rectification|regularisation|korekta|oprava|duzeltme)\b|更正|訂正|정정/;
 
 /** Whether words say that a payment was taken back. */
 export const namesReversal = (words: string): boolean => REVERSAL.test(compared(words));
+
+/** Whether words say that what was booked before was corrected. */
+export const namesCorrection = (words: string): boolean => CORRECTION.test(compared(words));
 
 /** Whether words say of a dividend that it was taken back or corrected. */
 export const takesDividendBack = (words: string): boolean =>
   speaksOfReversal(words) && dividendKind(words) === 'dividend';
 
-const speaksOfReversal = (words: string): boolean => namesReversal(words) || CORRECTION.test(compared(words));
+const speaksOfReversal = (words: string): boolean => namesReversal(words) || namesCorrection(words);
 
 /** The company in words that begin by saying that its dividend was taken back: Volvo B of `Makulering utdelning Volvo B`. */
 export function withoutReversal(words: string): string {

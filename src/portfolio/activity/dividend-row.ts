@@ -22,6 +22,7 @@ import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shar
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, kindWords, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
+import { taxAlone } from './tax-alone';
 import { isToCome, isVoided, paymentStatus, saysExpected, saysNotPaid } from './order-status';
 import { readDate, type DateReading } from '../cells/written-date';
 
@@ -95,8 +96,14 @@ const NOT_NAMED = 'The file does not name the company that paid. Write its ticke
 const EXPECTED =
   'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
 
-/** Whether a description says that a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`. */
-const returnsCapital = (text: string): boolean => /\breturn of capital\b/i.test(text);
+const CAPITAL_RETURNED =
+  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|terugbetaling (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu)\b/;
+
+/**
+ * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what
+ * was paid for its shares above their nominal value, `prima de emisión`.
+ */
+const returnsCapital = (text: string): boolean => CAPITAL_RETURNED.test(plainWords(text));
 
 const OF_CAPITAL =
   'The row is described as a return of capital, which is a part of what was paid for the share, and no income.';
@@ -148,6 +155,8 @@ export function readDividendRow(
   const { baseCurrency, today } = facts;
   if (today && writeIsoDate(today) < writeIsoDate(date.date))
     return skip(`Its day, ${writeIsoDate(date.date)}, is yet to come: nothing was paid.`);
+  const tax = isPlain ? taxAlone(cells, header, decimals) : undefined;
+  if (tax !== undefined) return tax === 'withheld' ? 'other' : skip(TAX_GIVEN_BACK);
   const stated = amountOf(cells, header, cell, { decimals, baseCurrency, told });
   if (stated === 'shares unknown') return skip(NO_SHARES);
   if (stated === 'two currencies') return skip(TWO_CURRENCIES);
@@ -225,7 +234,7 @@ function dateOf(
 }
 
 const TOTAL =
-  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
+  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
 const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
 
 /** In Arabic: of the company that is called a group the word has another ending. */
@@ -297,6 +306,9 @@ const TWO_CURRENCIES =
 
 const NOTHING_PAID =
   'Its amount is 0, so no payment is counted. Write what was paid in the column of amounts if something was.';
+
+const TAX_GIVEN_BACK =
+  'The row tells a tax, as much as what was left, and no amount before tax: it seems to be a tax that was given back, and is not counted. Write the amount before tax if a dividend was paid.';
 
 const NO_SHARES =
   'The row tells the dividend of one share, and not of how many shares. Write their number in the column of shares.';
@@ -393,8 +405,11 @@ function habitsOf(
   { isAbroad, isAmongForeign, hasForeignNames, hasOtherDollars }: FileFacts,
   currency: string,
 ): ListingHabits {
-  if (source !== PLAIN_DIVIDENDS) return source;
   const symbol = tidy(cellText(ticker));
+  if (source !== PLAIN_DIVIDENDS) {
+    const home = source.home ?? marketOfNumberIn(symbol, currency);
+    return home ? { ...source, home } : source;
+  }
   const home =
     homeOfHeader(tickerHead) ?? marketOfNumber(symbol, tickerHead) ?? marketOfNumberIn(symbol, currency);
   const isForeign =

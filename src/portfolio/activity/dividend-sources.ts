@@ -775,6 +775,25 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dividend: ANY,
   },
   {
+    // Shares of the United States are paid in yen as well: what is held tells the market.
+    name: 'Rakuten',
+    signatures: [['入金日', '商品', '銘柄コート', '銘柄', '受取通貨', '配当 分配金合計 税引前']],
+    columns: {
+      payDate: ['入金日'],
+      mic: ['商品'],
+      ticker: ['銘柄コート'],
+      name: ['銘柄'],
+      amount: ['配当 分配金合計 税引前'],
+      tax: ['税額合計'],
+      net: ['受取金額'],
+      currency: ['受取通貨'],
+    },
+    currencyNames: { 円: 'JPY', usドル: 'USD', 香港ドル: 'HKD', 人民元: 'CNY', シンガポールドル: 'SGD' },
+    // Chinese shares are of Hong Kong or Shanghai: the currency tells.
+    marketNames: { 国内株式: 'JPX', 中国株式: '' },
+    dividend: ANY,
+  },
+  {
     // Amounts in won, and beside them those from abroad in a currency that is not named. The tax is a row of its own.
     name: 'Mirae Asset',
     signatures: [['거래일자', '거래종류', '종목명', '거래수량', '거래금액', '외화거래금액']],
@@ -984,7 +1003,30 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
     // A dot stands before American symbols.
     symbol: [/^\.(?<ticker>[A-Z.]+)$/],
-    dividend: /^(dividend|provent|div\.)/i,
+    // Its taxes begin with Rit. and Ritenuta; one dividend from abroad has that of each of two countries.
+    dividend: /^((incasso )?(dividend|provent)|div\.)/i,
+  },
+  {
+    // Its help says so: of a dividend, the quantity is all the money that was paid, and the price what one share gave. Of one in shares the
+    // quantity is that of the shares.
+    name: 'Snowball',
+    signatures: [
+      ['event', 'date', 'symbol', 'price', 'quantity', 'fee tax', 'nkd'],
+      ['event', 'date', 'symbol', 'price', 'quantity', 'fee tax', 'do not adjust cash'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['event'],
+      ticker: ['symbol'],
+      amount: ['quantity'],
+      currency: ['currency'],
+      tax: ['fee tax'],
+      taxCurrency: ['fee currency'],
+      mic: ['exchange'],
+      description: ['note'],
+    },
+    dividend: /^dividend:/i,
+    other: /^stock_as_dividend:/i,
   },
   {
     name: 'Robinhood',

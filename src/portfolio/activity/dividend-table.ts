@@ -179,10 +179,23 @@ function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable
     const row = `${words}: ${cell('description')}`;
     if (source.other?.test(row)) return 'other';
     if (source.unclear?.is.test(row)) return { unclear: source.unclear.says };
-    if (source.dividend) return source.dividend.test(row) ? 'dividend' : 'other';
+    if (source.dividend) return source.dividend.test(row) ? 'dividend' : ofOtherWords(words);
     return ofWords(cells, header, cell, decimals);
   };
 }
+
+/**
+ * By a kind that is none of those by which the source is known to book dividends: where it names a dividend all the same, the source may have
+ * a new word for one. The one word by itself says so.
+ */
+function ofOtherWords(words: string): DividendKind {
+  if (/^dividend$/i.test(words)) return 'dividend';
+  return dividendKind(words, true) === 'dividend' ? UNKNOWN_WORDS : 'other';
+}
+
+const UNKNOWN_WORDS: DividendKind = {
+  unclear: 'names a dividend in words that are not known of this broker. Write Dividend there if it was paid',
+};
 
 /** What the columns of kinds say of a row. */
 export const kindWords = (cells: Row, { kinds }: DividendHeader): string =>

@@ -23,6 +23,7 @@ const list = (text: string): readonly string[] =>
  */
 const OWN: ActivityWords = {
   payDate: list(`
+    f cobro | f de cobro | f pago | datum vyplaceni dividendy |
     auszahlungsdatum | date d encaissement | data incasso | fecha de ingreso | data de recebimento | betalningsdag | betalingsdato
     utbetalingsdato | udbetalingsdato | dzien wyplaty | datum pripsani | datum isplate | data e pageses
     pagamento | data pgto | data do pgto | data pagto | dt pagamento | dt pgto | data de pagamento | data do pagamento | fecha de cobro | fecha cobro | fecha de abono | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
@@ -32,9 +33,10 @@ const OWN: ActivityWords = {
     uitkeringsdatum | datum ontvangen | betaald op | ontvangen op | uitbetaald op | data accredito | fecha pago | fecha abono | data do credito | recebido em | data recebimento | data otrzymania | data platnosci | data wplywu
     den vyplaty | datum vyplaceni | betaldatum | utbetalingsdag | valørdato | bogføringsdato | maksupvm | maksu pvm | ödeme günü | alındığı tarih | tarikh pembayaran | tgl terima | تاريخ الإيداع | تاريخ القبض | день выплаты | olingan sana
     previsão de pagamento | expected payment date | expected pay date | estimated payment date | estimated pay date`),
+  // Betaald and výplata head amounts as well: where another column is one of days, that counts first.
   date: list(`utbyttedato | udbyttedato | utdelningsdatum | dividendendatum | dividenddatum | date du dividende | data dividendo | fecha dividendo | fecha del dividendo | data dywidendy | tarikh dividen | tanggal dividen | utdelningsdag |
     päivä | päivämäärä | pvm | giorno | tag | día | dzień |
-    date us | 날짜 | 日付 | 配当年月日 | tareekh`),
+    date us | betaald | vyplata | 날짜 | 日付 | 配当年月日 | tareekh`),
   exDate: list(
     `data stacco | date détachement | hak kullanım tarihi | تاريخ الاستحقاق | data com | tarikh ex | 権利落日 | 除息日`,
   ),
@@ -42,8 +44,11 @@ const OWN: ActivityWords = {
   name: list(`selskap | selskab | bolag | what | who | nome | назва | компанія | kampani | kaunter`),
   ticker: list(`kod | কোড`),
   description: REMARKS,
-  quantity: list(`শেয়ার | sh | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`),
+  quantity: list(
+    `শেয়ার | sh | ks | aand | numero acc | num acc | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`,
+  ),
   perShare: list(`
+    dpa | dividendo accion | div por accion | div x accion | div p a | div per aandeel | per aandeel | div aandeel | na akcii | na 1 akcii | na kus | na 1 kus | dividenda na 1 akcii |
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
     للسهم | لكل سهم | التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | প্রতি শেয়ার | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
     bir aksiyaga dividend | aksiyaga dividend | har bir aksiyaga dividend | бир акцияга дивиденд | dividen seunit | dividen per lembar | dividen per lembar saham | dividen lembar | dividen saham | hisse basina temettu | pay basina temettu | hisse basi kar payi |
@@ -69,6 +74,7 @@ const OWN: ActivityWords = {
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
     сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
   tax: list(`
+    ingeh bel | ingehouden bel | ingehouden dividendbelasting | bronbel | srazk dan |
     w h | dwt | quellenst | ras | ingehouden | ingehouden belasting | div belasting | tassazione | irpf | ir | daň zaplacená | zahraniční daň | vero | verot | lähdevero | pidätetty vero | veron pidätys | ennakonpid | p ph | p ph final | p ph dividen | potongan | المستقطع | استقطاع | الاستقطاع | ушлаб қолинган солиқ
     tax held | tax taken | retenue source | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
     kupongskatt | kildeskatt beløp | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
@@ -81,10 +87,10 @@ const OWN: ActivityWords = {
     kapitalertragssteuer inkl solidaritätszuschlag | retención destino | retención en destino | ret destino | ret en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
     kap e st sol z | kap e st soli | residential tax amount | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),
   rate: list(
-    `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
+    `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | kurz cnb | kurs nbp | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
   ),
   netCurrency: list(`notabedrag valuta`),
-  currency: list(`受取通貨 | currency of amount`),
+  currency: list(`受取通貨 | currency of amount | val`),
 };
 
 /** Columns of dividends that are headed as those of trades are, with the words of positions. */

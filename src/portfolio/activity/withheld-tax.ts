@@ -1,10 +1,18 @@
 import { tidy, cellText, textAt, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
-import { isOfWithholding, namesReversal, namesTax, namesWithdrawal, saysLittle } from './dividend-kind';
+import {
+  isOfWithholding,
+  namesCorrection,
+  namesReversal,
+  namesTax,
+  namesWithdrawal,
+  saysLittle,
+} from './dividend-kind';
 import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { payerOf } from './payer';
+import { taxAlone } from './tax-alone';
 import { isUsualTax, taxesWithMinus, withoutReversals } from './taxes-with-minus';
 import { withBookedAnew } from './taxes-booked-anew';
 
@@ -50,6 +58,11 @@ export function withheldTaxes(
   const booksTaxes = isSure || unnamedTaxes.size > 0;
   const minus = new Set([...named, ...unnamedTaxes.keys()]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
+  const corrected = new Set(
+    read.flatMap(({ row, table: { header } }) =>
+      namesCorrection(kindWords(grid[row]!, header)) ? [row] : [],
+    ),
+  );
   const taxes = withBookedAnew(
     groupBy(
       read.flatMap(({ row, table, is }) => {
@@ -59,6 +72,7 @@ export function withheldTaxes(
       (tax) => paymentOf(unnamedTaxes.get(tax) ?? tax),
     ),
     new Set(dividends.map(paymentOf)),
+    ({ row }) => corrected.has(row),
   );
   const amounts = new Map<Dividend, number>();
   const accounts = new Map(
@@ -128,12 +142,22 @@ function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFact
   const words = kindWords(cells, header);
   const said = words === '' || saysLittle(words) ? cellsOf(cells, header)('description') : words;
   const isOfSection = source.inSections === true && namesTax(tidy(cellText(cells[0])));
-  if (!isOfSection && !namesTax(said)) return undefined;
+  const isAlone = taxAlone(cells, header, table.decimals) === 'withheld';
+  if (!isOfSection && !isAlone && !namesTax(said)) return undefined;
   const { inSections: _, ...whole } = source;
   const read = readDividendRow(
     cells,
     row,
-    { ...table, header: isOfSection ? { ...header, source: whole } : header, kind: () => 'dividend' },
+    {
+      ...table,
+      header: {
+        ...header,
+        source: isOfSection ? whole : source,
+        // The tax is the amount of the row, and is not added to it.
+        ...(isAlone ? { taxes: [] } : {}),
+      },
+      kind: () => 'dividend',
+    },
     facts,
   );
   if (read === 'other' || 'reason' in read) return undefined;
