@@ -20,6 +20,7 @@ import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
 import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
+import { withSplitsToNewIsin } from './splits-to-new-isin';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
 import { tellsWhatWasDone, withExecuted, withSymbols, withToldCells } from './trade-columns';
@@ -208,7 +209,7 @@ export function transactionsBelow(
     });
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
-  const symbols = withSymbolsOfShares(counted, header.source);
+  const symbols = withSplitsToNewIsin(withSymbolsOfShares(counted, header.source));
   const { trades, unread: splits } = isPlainTrades(header.source)
     ? withSharesOfSplits(symbols)
     : { trades: symbols, unread: [] };
