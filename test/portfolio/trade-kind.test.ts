@@ -96,6 +96,8 @@ test.each<readonly [string, TradeKind]>([
   ['Stock split', 'split'],
   ['Bonus shares', 'in'],
   ['Spin-off', 'in'],
+  ['Trf in', 'in'],
+  ['TRF. OUT', 'out'],
   ['Transfer in', 'in'],
   ['Transfer out', 'out'],
   ['Transf In', 'in'],

@@ -134,13 +134,13 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|(depot|wp-)eingang|entree de titres)\b/,
+    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|(transf(er(red)?)?|trf)\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|(depot|wp-)eingang|entree de titres)\b/,
   ],
   ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk)\\b`)],
   ['in', OPENING],
   [
     'out',
-    /^exchange out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres)\b/,
+    /^exchange out$|\b(outgoing|outbound|ausbuchung|(transf(er(red)?)?|trf)\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres)\b/,
   ],
   ['out', new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar)\\b`)],
   // As people say it in a word of their own lists: bought, sold.
