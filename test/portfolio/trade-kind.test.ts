@@ -96,6 +96,7 @@ test.each<readonly [string, TradeKind]>([
   ['Stock split', 'split'],
   ['Bonus shares', 'in'],
   ['Spin-off', 'in'],
+  ['attrib. gratuite', 'in'],
   ['Trf in', 'in'],
   ['TRF. OUT', 'out'],
   ['Transfer in', 'in'],
