@@ -97,6 +97,8 @@ test.each<readonly [string, TradeKind]>([
   ['Bonus shares', 'in'],
   ['Spin-off', 'in'],
   ['attrib. gratuite', 'in'],
+  ['DYW', 'none'],
+  ['Dywidenda', 'none'],
   ['Trf in', 'in'],
   ['TRF. OUT', 'out'],
   ['Transfer in', 'in'],
