@@ -62,6 +62,8 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} is told of shares whose purchase is not in this file: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     if (trade.isReinvested && trade === ordered[0] && isAlone(trade, ordered[1]))
       return `What ${quoted(written)} paid was reinvested${dayIn(trade)} before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+    if (trade.isDividend && trade === ordered[0] && isAlone(trade, ordered[1]))
+      return `Shares of ${quoted(written)} came as a dividend${dayIn(trade)} before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     if (trade.mayBeKept && held >= DUST && trade.shares === held) continue;
     if (mayBePaidOn(held, trade))
       return `The reinvestment in ${quoted(written)}${dayIn(trade)} tells ${trade.shares} shares, where ${held} were held: they may be those for which it was paid, and not those that it bought. Write how many it bought, or take the row out if it bought none.`;

@@ -41,6 +41,13 @@ const WITHHELD = /\bwith(hold|held)-? ?to-? ?cover\b/;
 /** Whether words say that of granted shares a part was kept back for the tax. */
 export const namesWithheldShares = (words: string): boolean => WITHHELD.test(plainWords(words));
 
+/** The dividend of a share in shares of the same. */
+const SCRIP = /\bstocks? as (a )?dividends?\b|\bscrip div\w*/;
+
+/** Whether words say that a share paid its dividend in shares, so that some were held. */
+export const namesScripDividend = (words: string): boolean =>
+  SCRIP.test(plainWords(splitCamelCase(words)).replace(/_/g, ' '));
+
 /** A table of words: what stands first counts. Folded texts are held against them. */
 const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   [

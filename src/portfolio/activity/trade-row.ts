@@ -11,7 +11,7 @@ import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { isPlain } from './trade-header';
 import { hasAddedShares } from './trade-sources';
-import { namesOpeningBalance } from './trade-kind';
+import { namesOpeningBalance, namesScripDividend } from './trade-kind';
 import {
   REINVESTED,
   delivery,
@@ -250,6 +250,7 @@ export function readTradeRow(
       ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table), ...left }
       : {}),
     ...(kind === 'buy' && namesReinvestment(saidIn(cells, header)) ? { isReinvested: true as const } : {}),
+    ...(kind === 'in' && namesScripDividend(saidIn(cells, header)) ? { isDividend: true as const } : {}),
     ...(kind === 'buy' && KEPT.test(saidIn(cells, header)) && !priceOf(cells, table).price
       ? { mayBeKept: true as const }
       : {}),
