@@ -110,8 +110,10 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   speaks of a split, a bonus or a demerger.
 - The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
   reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`).
-- Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`). Orders that were not executed and rows that were
-  voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Orders that were carried out may have no days; a split has to have one.
+- Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`), and by letters that a legend above the table
+  explains, as \`A = achat, V = vente\` (\`legend-of-kinds.ts\`). Orders that were not executed and rows that were
+  voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Where a log tells what each fill left of
+  its order, what it traded is computed (\`left-of-orders.ts\`). Orders that were carried out may have no days; a split has to have one.
 - A section of a statement that is not read and names a share with a number makes what is held of it unknown (\`other-sections.ts\`).
 - What a person notes beside a trade, that it was cancelled, a mistake, entered twice or not filled, makes it asked about or not counted (\`doubtful-note.ts\`).
 - A purchase or a sale and the row that takes it back undo each other (\`undone-trades.ts\`). A split of shares that the file does not tell leaves their number

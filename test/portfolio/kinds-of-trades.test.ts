@@ -382,3 +382,13 @@ describe('what the first words of a description say beside a kind that says noth
     expect(held(DESCRIBED('Fractional Share Sale AT&T INC').replace('T,50', 'T,0.5'))).toEqual(['T 49.5']);
   });
 });
+
+test.each(['STOCK_AS_DIVIDEND', 'Scrip dividend'])(
+  '%s adds to the shares that a file tells, and begins none',
+  (kind) => {
+    const head = 'Event|Date|Symbol|Price|Quantity|Currency|Exchange';
+    const given = `${kind}|2026-07-29|KO|0|6|USD|NYSE`;
+    expect(held(`${head}\nBUY|2026-01-15|KO|60|10|USD|NYSE\n${given}`)).toEqual(['KO 16']);
+    expect(held(`${head}\nBUY|2026-01-15|T|20|10|USD|NYSE\n${given}`)).toEqual(['T 10']);
+  },
+);

@@ -219,6 +219,48 @@ describe('a split that names no exchange', () => {
   });
 });
 
+describe('a split without the mark of the market that the other rows bear', () => {
+  const bought = listedAs('BN.TO', { ticker: 'BN.TO', currency: 'CAD', name: 'Brookfield Corp bought' });
+  const split = (share: Partial<ShareEvidence> = {}, told: Partial<Omit<Trade, 'share'>> = {}) =>
+    account([listedAs('', { ticker: 'BN', currency: 'CAD', ...share }, { kind: 'split', ...told })]);
+  const trades = (...all: readonly Account[]) => joined(...all).map((one) => one.trades.length);
+
+  test('is one of that share, in its currency or of its name', () => {
+    const [one] = split().trades;
+    expect(joined(split(), account([bought]))).toEqual([account([bought, { ...one!, share: bought.share }])]);
+    expect(trades(split({ currency: '', name: 'BROOKFIELD split' }), account([bought]))).toEqual([2]);
+  });
+
+  test('leaves its number unknown where nothing else says that it is, or where two bear marks', () => {
+    const why = (of: string) =>
+      `The split of "BN" may be one of "${of}". Write the share in the row of the split as in the others.`;
+    const bare = split({ currency: '' });
+    const nameless = listedAs('BN.TO', { ticker: 'BN.TO' });
+    expect(joined(bare, account([bought]))).toEqual([{ ...account([bought]), whyMixed: why('BN.TO') }]);
+    expect(joined(bare, account([nameless]))[0]!.whyMixed).toBe(why('BN.TO'));
+    const inLondon = listedAs('BN.L', { ticker: 'BN.L' });
+    expect(joined(split(), account([bought]), account([inLondon])).map((one) => one.whyMixed)).toEqual([
+      why('BN.TO'),
+      why('BN.L'),
+    ]);
+  });
+
+  test('is one of the share with its own symbol where there is one', () => {
+    const own = listedAs('BN', { ticker: 'BN', currency: 'CAD' });
+    expect(trades(split(), account([bought]), account([own]))).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['in another currency', split({ currency: 'USD' })],
+    ['of another name', split({ name: 'Bank of Nova' })],
+    ['in another account', split({}, { account: 'B' })],
+    ['of another symbol', split({ ticker: 'BNS' })],
+  ])('stands alone %s', (_, alone) => expect(trades(alone, account([bought]))).toEqual([1, 1]));
+
+  test('stands alone beside another split', () =>
+    expect(trades(split(), account([{ ...bought, kind: 'split' }]))).toEqual([1, 1]));
+});
+
 describe('shares at two exchanges of one country', () => {
   const one = (ticker: string, name: string, mic: string, more: object = {}) =>
     account([tradeWith({ ticker, name, mic, ...more })]);

@@ -224,6 +224,11 @@ test.each([
   ['PTT NVDR', /^a certificate on a foreign share/],
   ['Apple DR', /^a certificate on a foreign share/],
   ['SG TENCENT 5xLong DLC', /^a certificate on a price/],
+  ['MINI L TESLA AVA 412', /^a certificate on a price/],
+  ['Mini S OMX AVA 1021', /^a certificate on a price/],
+  ['TURBO L VOLVO NORDNET', /^a certificate on a price/],
+  ['BEAR OLJA X5 AVA 41', /^a certificate on a price/],
+  ['BULL NASDAQ X3 AVA', /^a certificate on a price/],
   ['BONO REP. ARGENTINA USD STEP UP 2030', /^a bond/],
   ['AAPL260117C00250000', /^an option/],
   ['NVDA17Jul26C150.00', /^an option/],
@@ -244,6 +249,8 @@ test.each([
   'TENCENT HOLDINGS SPON DR',
   'Tesla Inc (CDI)',
   'SPDR',
+  'Mini S Class Motors',
+  'Bear Creek Mining X5',
 ])('%s may be one', (text) => {
   expect(whyNoCommonShare(text)).toBeUndefined();
 });

@@ -106,3 +106,32 @@ test('decimal commas where the table has them', () => {
   expect([...overfilled(rows, HEADER, ',')]).toEqual([]);
   expect([...overfilled(rows, HEADER, '.')]).toEqual([rows[1]]);
 });
+
+describe('of an order with a number', () => {
+  const NUMBERED = headerWith(['status', 'kind', '', 'ticker', 'quantity'], {
+    heads: ['status', 'side', 'order id', 'symbol', 'quantity'],
+  });
+  const over = (...told: readonly (readonly [string, string, number])[]) => {
+    const rows = told.map(([status, order, shares]) => [status, 'Sell', order, 'SNP', shares]);
+    return rows.flatMap((cells, nth) => (overfilled(rows, NUMBERED, '.').has(cells) ? [nth] : []));
+  };
+
+  test('no state counts twice', () => {
+    const states = [
+      ['New', '1', 800],
+      ['Chg', '1', 800],
+    ] as const;
+    expect(over(...states, ['Fil', '1', 500], ['Fil', '1', 350])).toEqual([2, 3]);
+    expect(over(...states, ['Fil', '1', 450], ['Fil', '1', 350])).toEqual([]);
+    expect(over(['New', '1', 800], ['Chg', '1', 900], ['Fil', '1', 850])).toEqual([]);
+  });
+
+  test('other orders of the share do not count, and neither do rows without a number', () => {
+    const fills = [
+      ['Fil', '1', 180],
+      ['Fil', '1', 180],
+    ] as const;
+    expect(over(['New', '2', 300], ['New', '1', 300], ...fills)).toEqual([2, 3]);
+    expect(over(['New', '', 300], ['New', '2', 300], ['Fil', '', 500])).toEqual([]);
+  });
+});

@@ -296,6 +296,24 @@ describe('a note beside an order says that it was not carried out', () => {
     (note) => expect(saysNotExecuted(note)).toBe(false),
   );
 
+  test.each([
+    'CANCELLED - limit not reached',
+    'ANNULÉ (limite trop haute)',
+    'anulowane - zlecenie wygasło',
+    'storniert: Limit nicht erreicht',
+    'Cancelled order, price not met.',
+  ])('"%s" says so of the order', (note) => expect(saysNotExecuted(note)).toBe(true));
+
+  test.each([
+    'cancelled',
+    'annulé',
+    'cancelled - subscription fee',
+    'cancelled my limit order',
+    'cancelled - limit order for the rest',
+    'annulé (ordre vendu au marché)',
+    'not cancelled - limit not reached',
+  ])('"%s" may be said of something else', (note) => expect(saysNotExecuted(note)).toBe(false));
+
   test('a long note may tell of another order', () =>
     expect(
       saysNotExecuted('the first order of the week before was not executed, so I bought it at market'),

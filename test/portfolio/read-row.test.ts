@@ -156,6 +156,12 @@ describe('a ticker by its own cell', () => {
       '"MUV2" stands among WKNs: it is the symbol of an exchange in Germany, or a future, and the screening service covers neither. If it is something else, write a ticker there, such as AAPL.',
     ],
     ['ALV', 'wkn ticker', undefined],
+    [
+      'PDA ???',
+      'walor',
+      '"PDA ???" has question marks in the place of a ticker or behind it. Write the ticker.',
+    ],
+    ['PDA?', 'walor', undefined],
     ['BO2EU1', 'wkn ticker', undefined],
   ])('%s below %s', (written, head, says) => {
     expect(whyOtherCode(written, head)).toBe(says);

@@ -49,6 +49,22 @@ describe('purchases and sales', () => {
   });
 });
 
+test('a split whose old shares another row of the day takes away tells those that came', () => {
+  const untold = (shares: number, date = DAY(9)) => split(shares, { isUntold: true, date });
+  expect(held(trade(300), untold(30), untold(-300))).toBe(30);
+  expect(held(trade(300), untold(30), untold(-300, DAY(10)))).toMatch(/may have added 30 shares/);
+});
+
+test('a dividend in shares adds them to those that were held, and begins no file', () => {
+  const scrip = trade(6, { isDividend: true, date: DAY(8) });
+  expect(held(trade(10), scrip)).toBe(16);
+  expect(held(scrip, trade(10, { date: DAY(8) }))).toBe(16);
+  expect(held(scrip, trade(10, { date: DAY(9) }))).toBe(
+    'Shares of "AAPL" came as a dividend on 2024-05-08 before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.',
+  );
+  expect(held(scrip)).toMatch(/begins in the middle/);
+});
+
 describe('what was reinvested', () => {
   const reinvested = (shares: number, more: Partial<Trade> = {}) =>
     trade(shares, { isReinvested: true, date: DAY(8), ...more });

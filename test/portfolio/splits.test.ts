@@ -244,3 +244,19 @@ test('what Wealthsimple calls a corporate action is told by its kind', () =>
       ].join('\n'),
     ),
   ).toEqual([expect.stringMatching(/^Where "ZEQT" trades is not told/)]));
+
+describe('Trade Republic: a split that is a kind of corporate action', () => {
+  const file = (heads: string) =>
+    [
+      `date,account_type,category,type,asset_class,name,symbol,shares,price,amount,currency,description${heads}`,
+      '2025-05-06,DEFAULT,TRADING,BUY,STOCK,Netflix,NFLX,0.6,998.30,-598.98,USD,Buy trade',
+      '2025-11-17,DEFAULT,CORPORATE_ACTION,SPLIT,STOCK,Netflix,NFLX,5.4,,,USD,SPLIT US64110L1061',
+    ].join('\n');
+
+  test('adds its shares', () => expect(held(file(',mcc_code'))).toEqual(['NFLX 6']));
+
+  test('may have made so many below the headers of another house', () => {
+    expect(held(file(''))).toEqual([]);
+    expect(reasons(file(''))[0]).toContain('may have added 5.4 shares or made 0.6 into 5.4');
+  });
+});

@@ -78,6 +78,7 @@ const read: Record<string, Case[]> = {
     ['VOD LN', 'VOD.L'],
     ['BP.L', 'BP.L'],
     ['bp.l', 'BP.L'],
+    ['CSPX.UK', 'CSPX.L'],
     ['BP..L', 'BP.L'],
     ['BP.', 'BP.L'],
     ['BP.', 'BP.L', { currency: 'GBX' }],

@@ -43,6 +43,13 @@ describe('the columns of kinds', () => {
     [['DIVIDEND', 'Investment'], 'none'],
     [['SOLD', 'Investment'], 'sell'],
     [['', 'Investment'], 'buy'],
+    // It names a group of kinds, of which the other column names one.
+    [['CORPORATE_ACTION', 'SPLIT'], 'split'],
+    [['Corporate action', 'Bonus issue'], 'in'],
+    [['SPLIT', 'CORPORATE_ACTION'], 'split'],
+    [['CORPORATE_ACTION', 'ZORP'], 'change'],
+    [['CORPORATE_ACTION', ''], 'change'],
+    [['CORPORATE_ACTION', 'TAX'], 'change'],
   ])('%j', (cells, expected) => {
     expect(kind(...cells)).toBe(expected);
   });

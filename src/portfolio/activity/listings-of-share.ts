@@ -3,6 +3,7 @@ import { canBeSameCompany } from '../shares/company-name';
 import { exchangeName } from '../shares/exchange-names';
 import { marketOfName, type Market } from '../shares/markets';
 import type { ShareEvidence } from '../shares/share-listing';
+import { markedSymbol } from '../shares/ticker';
 import { heldInAnyOrder, inOrder } from './shares-held';
 import type { Trade, UnreadTrade } from './trade';
 import { currencyOf } from './trade-listing';
@@ -59,8 +60,8 @@ export const symbolOf = ({ ticker }: ShareEvidence): string => tidy(cellText(tic
 
 /**
  * The trades of shares without an ISIN that are listed under the same ticker in one account, together: one bought on NASDAQ is sold on NYSE, and
- * some rows name no exchange. A split that names none is one of the share of its symbol; where several have that symbol, how many there are of any
- * is not known.
+ * some rows name no exchange. A split that names none is one of the share of its symbol, or of the one whose symbol has the mark of a market besides;
+ * where several have that symbol, how many there are of any is not known.
  *
  * @param tickerOf the ticker of the trades of an account; undefined where nothing tells it.
  */
@@ -69,7 +70,8 @@ export function joinedByTicker(
   tickerOf: (account: Account) => string | undefined,
 ): readonly Account[] {
   const splits = accounts.filter(
-    (one) => isSplitAlone(one) && accounts.some((other) => mayBeSplitBy(one, other)),
+    (one) =>
+      isSplitAlone(one) && accounts.some((other) => mayBeSplitBy(one, other) || isOfMarkedSymbol(one, other)),
   );
   const joined: { account: Account; readonly ticker: string | undefined }[] = [];
   for (const account of accounts.filter((one) => !splits.includes(one))) {
@@ -83,6 +85,15 @@ export function joinedByTicker(
   for (const split of splits) {
     const halves = joined.filter(({ account }) => mayBeSplitBy(split, account));
     const { written } = split.trades[0]!.share;
+    if (halves.length === 0) {
+      const marked = joined.filter(({ account }) => isOfMarkedSymbol(split, account));
+      for (const one of marked)
+        one.account =
+          marked.length === 1 && isSurelyOf(split, one.account)
+            ? together(one.account, withShareOf(one.account, split))
+            : { ...one.account, whyMixed: whyMaybeSplit(written, one.account) };
+      continue;
+    }
     const whyMixed = `${quoted(written)} was traded in several places, and a split of it does not say in which. Write the exchange in each of its rows.`;
     for (const one of halves)
       one.account = halves.length === 1 ? together(one.account, split) : { ...one.account, whyMixed };
@@ -156,6 +167,40 @@ function mayBeSplitBy({ trades: splits }: Account, other: Account): boolean {
     new Set(currencies).size < 2
   );
 }
+
+/**
+ * Whether splits that stand alone may be of the shares of an account whose symbol alone bears the mark of its market: BN, where all purchases
+ * are of BN.TO. Another currency, or a name that begins with another word, is that of another share.
+ */
+function isOfMarkedSymbol({ trades: splits }: Account, other: Account): boolean {
+  const { account, share } = splits[0]!;
+  const { trades } = other;
+  const currencies = [...splits, ...trades].map((trade) => currencyOf(trade.share)).filter(Boolean);
+  const names = [nameOf(splits), nameOf(trades)].map(firstWord).filter(Boolean);
+  return (
+    trades[0]!.account === account &&
+    !isSplitAlone(other) &&
+    markedSymbol(symbolOf(trades[0]!.share))?.symbol === symbolOf(share) &&
+    new Set(currencies).size < 2 &&
+    new Set(names).size < 2
+  );
+}
+
+/** Whether such splits state the currency of the shares, or a name that begins as theirs does. */
+const isSurelyOf = ({ trades: splits }: Account, { trades }: Account): boolean =>
+  [splits, trades].every((all) => all.some(({ share }) => currencyOf(share) !== '')) ||
+  [splits, trades].every((all) => nameOf(all) !== '');
+
+const firstWord = (name: string): string => tidy(name).split(' ')[0]!.toUpperCase();
+
+/** Splits as those of the share of an account, so that it keeps the mark of its market. */
+const withShareOf = ({ trades }: Account, splits: Account): Account => ({
+  ...splits,
+  trades: splits.trades.map((split) => ({ ...split, share: trades.at(-1)!.share })),
+});
+
+const whyMaybeSplit = (split: string, { trades }: Account): string =>
+  `The split of ${quoted(split)} may be one of ${quoted(trades.at(-1)!.share.written)}. Write the share in the row of the split as in the others.`;
 
 /** Whether trades under one ticker can be of one share: they are in one account, without an ISIN, and no names of two companies stand beside them. */
 function canBeOne({ trades: some }: Account, { trades: others }: Account): boolean {

@@ -143,12 +143,32 @@ const NOT_DONE = new RegExp(
   )}`,
 );
 
+/**
+ * The word that an order was cancelled, and behind a sign what became of the order or its limit: no share was traded. The word alone may be said of
+ * other things.
+ */
+const CANCELLED_ORDER = new RegExp(
+  `^(${[
+    'cancell?ed|expired|lapsed|storniert|gestrichen|verfallen|geloscht|annulee?|expiree?|echue?|anulad[oa]|cancelad[oa]|caducad[oa]',
+    'annullat[oa]|scadut[oa]|geannuleerd|vervallen|anulowan[eoay]|wygas\\w+|zrusen[oay]?|makulera[dt]|annulleret|annullert|iptal|(di)?batal(kan)?',
+  ].join('|')})( order)? ?[-–—:,;(] ?(the |my )?(${[
+    'limit\\w*|price|order|kurs\\w*|preis|auftrag|cours|prix|ordre|orden|precio|ordine|prezzo|ordem|preco|prijs|koers|zlecenie|cena|pokyn|emir|fiyat|harga',
+  ].join('|')})( [a-z'’]+){1,3}\\)?[.!]?$`,
+);
+
+/** What tells that shares were traded after all, or a part of them. */
+const TRADED_ALL_THE_SAME =
+  /\b(bought|buy|sold|sell|filled|done|executed|instead|market|rest|remain\w*|part\w*|half|teil\w*|gekauft|verkauft|achet\w*|vendue?s?|execute\w*|comprad\w*|vendid\w*|comprat\w*|vendut\w*|gekocht|verkocht|kupi\w*|sprzeda\w*|czesc\w*|reszt\w*)\b/;
+
 /** So long a note may tell of more than the order beside it. */
 const LONGEST_NOTE = 60;
 
-/** Whether a note of a person says that the order beside it was not carried out: `Limit, noch nicht ausgeführt`. */
-export const saysNotExecuted = (note: string): boolean =>
-  note.length <= LONGEST_NOTE && NOT_DONE.test(plainWords(note));
+/** Whether a note of a person says that the order beside it was not carried out: `Limit, noch nicht ausgeführt`, `cancelled - limit not reached`. */
+export function saysNotExecuted(note: string): boolean {
+  const text = plainWords(note).trim();
+  if (note.length > LONGEST_NOTE) return false;
+  return NOT_DONE.test(text) || (CANCELLED_ORDER.test(text) && !TRADED_ALL_THE_SAME.test(text));
+}
 
 /** Whether the brackets behind a name say that a payment is yet to come: `MSFT (expected)`. */
 export const isToCome = (name: string): boolean =>

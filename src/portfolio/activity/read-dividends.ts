@@ -17,6 +17,7 @@ import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
 import { titledParts } from '../tables/section-markets';
 import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
+import { withLegendOfKinds } from './legend-of-kinds';
 import { monthGrid } from './month-grid';
 import { headsPositions, whyMonths, whyNoTable } from './no-dividends';
 import { PortfolioProblem } from '../portfolio-problem';
@@ -61,7 +62,7 @@ export function readDividends(sheet: readonly Row[], options: DividendOptions = 
   const bare = bareSheet(sheet);
   const { numberFormats, ...others } = options;
   const formats = numberFormats && { numberFormats: bare.cut(numberFormats) };
-  const read = readBare(bare.grid, { ...others, ...formats });
+  const read = readBare(withLegendOfKinds(bare.grid), { ...others, ...formats });
   return {
     ...read,
     headerRow: bare.rowOf(read.headerRow),

@@ -14,11 +14,13 @@ import { titleAbove } from './dividend-header';
 import { withDescribedShares } from './described-shares';
 import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfShares } from './inner-codes';
+import { withTradedShares } from './left-of-orders';
 import { withNetDeposits } from './net-deposits';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
 import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
+import { withSplitsToNewIsin } from './splits-to-new-isin';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
 import { tellsWhatWasDone, withExecuted, withSymbols, withToldCells } from './trade-columns';
@@ -182,10 +184,11 @@ export function transactionsBelow(
     const below = rows.map((row) => grid[row]!);
     const told = withExecuted(withToldCells(withSymbols(above, below), below), below);
     const header = withPaidShares(told, below);
-    const table = tableOf(header, below);
+    const traded = withTradedShares(below, header);
+    const table = tableOf(header, traded.rows);
     const isToldAgain = repetitions(header);
-    const filled = withFills(grid, rows, table);
-    const doubts = new Map(filled.map((one) => [one.row, one.doubt]));
+    const filled = withFills(new Map(rows.map((row, nth) => [row, traded.rows[nth]!])), table);
+    const doubts = new Map(filled.map((one) => [one.row, one.doubt ?? traded.unclear.get(one.cells)]));
     const described = withDescribedShares(filled, header);
     const ofShares = described.flatMap(({ row, cells }) =>
       ofEachShare(cells, table).map((one) => ({ row, ...one })),
@@ -206,7 +209,7 @@ export function transactionsBelow(
     });
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
-  const symbols = withSymbolsOfShares(counted, header.source);
+  const symbols = withSplitsToNewIsin(withSymbolsOfShares(counted, header.source));
   const { trades, unread: splits } = isPlainTrades(header.source)
     ? withSharesOfSplits(symbols)
     : { trades: symbols, unread: [] };
@@ -295,17 +298,14 @@ const isTradeAlone = (cells: Row, header: TradeHeader): boolean =>
   textAt(cells, header.columns.description) === '' && ['buy', 'sell'].includes(kindOfRow(cells, header));
 
 /** Whether the trades of each share stand together, with a row of nothing before those of the next share. */
-function standInGroups(
-  grid: readonly Row[],
-  rows: readonly number[],
-  { header, decimals }: TradeTable,
-): boolean {
+function standInGroups(rows: ReadonlyMap<number, Row>, { header, decimals }: TradeTable): boolean {
   const { ticker, isin, name } = header.columns;
-  const counting = new Set(rows.filter((row) => typeof sharesOf(grid[row]!, header, decimals) === 'number'));
-  const named = [...counting].filter((row) =>
-    [ticker, isin, name].some((at) => textAt(grid[row]!, at) !== ''),
-  );
-  return named.length > 1 && !named.some((row) => counting.has(row - 1));
+  const counting = [...rows].filter(([, cells]) => typeof sharesOf(cells, header, decimals) === 'number');
+  const numbers = new Set(counting.map(([row]) => row));
+  const named = counting
+    .filter(([, cells]) => [ticker, isin, name].some((at) => textAt(cells, at) !== ''))
+    .map(([row]) => row);
+  return named.length > 1 && !named.some((row) => numbers.has(row - 1));
 }
 
 const MAYBE_FILL =
@@ -317,19 +317,18 @@ const MAYBE_FILL =
  * is another trade of the same share where it says Buy or Sell.
  */
 function withFills(
-  grid: readonly Row[],
-  rows: readonly number[],
+  rows: ReadonlyMap<number, Row>,
   table: TradeTable,
 ): readonly { readonly row: number; readonly cells: Row; readonly doubt?: string }[] {
   const { header, decimals } = table;
   const { source, columns, kinds, dates } = header;
   const share = [columns.ticker, columns.isin, columns.name];
-  const areGrouped = isPlainTrades(source) && standInGroups(grid, rows, table);
+  const areGrouped = isPlainTrades(source) && standInGroups(rows, table);
   let order: Row | undefined;
   // A row of totals has no day, and tells the sum of all numbers above it.
   let sum = 0;
-  return rows.map((row, nth) => {
-    const cells = grid[row]!;
+  const numbers = [...rows.keys()];
+  return [...rows].map(([row, cells], nth) => {
     const shares = sharesOf(cells, header, decimals);
     const number = typeof shares === 'number' ? Math.abs(shares) : 0;
     const isPriced = /[1-9]/.test(textAt(cells, columns.price));
@@ -338,7 +337,7 @@ function withFills(
       isPlainTrades(source) &&
       share.every((at) => textAt(cells, at) === '') &&
       (kinds.every((at) => textAt(cells, at) === '') ||
-        (areGrouped && rows[nth - 1] === row - 1 && isTradeAlone(cells, header))) &&
+        (areGrouped && numbers[nth - 1] === row - 1 && isTradeAlone(cells, header))) &&
       typeof shares === 'number' &&
       (isPriced || (isDated && columns.price === undefined)) &&
       (isDated || Math.abs(number - sum) > DUST);

@@ -62,11 +62,14 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} is told of shares whose purchase is not in this file: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     if (trade.isReinvested && trade === ordered[0] && isAlone(trade, ordered[1]))
       return `What ${quoted(written)} paid was reinvested${dayIn(trade)} before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+    if (trade.isDividend && trade === ordered[0] && isAlone(trade, ordered[1]))
+      return `Shares of ${quoted(written)} came as a dividend${dayIn(trade)} before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     if (trade.mayBeKept && held >= DUST && trade.shares === held) continue;
     if (mayBePaidOn(held, trade))
       return `The reinvestment in ${quoted(written)}${dayIn(trade)} tells ${trade.shares} shares, where ${held} were held: they may be those for which it was paid, and not those that it bought. Write how many it bought, or take the row out if it bought none.`;
     const total: number | 'unclear' | undefined =
-      (takesOld ? undefined : leftByReverse(held, trade)) ?? toldTotal(held, trade);
+      (takesOld ? undefined : leftByReverse(held, trade)) ??
+      (isBesideOld(trade, ordered) ? undefined : toldTotal(held, trade));
     if (total === 'unclear') {
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} may have added ${trade.shares} shares or made ${held} into ${trade.shares}. Write its ratio, such as 4:1, in a column Ratio.`;
     }
@@ -109,6 +112,12 @@ const leftByReverse = (held: number, { shares = 0, ratio, isReverse }: Trade): n
 /** Whether such a split tells no fewer shares than are held: they are not those that are left, and it adds none to those that are held. */
 const leavesNoFewer = (held: number, { shares = 0, ratio, isReverse }: Trade): boolean =>
   isReverse === true && !ratio && held >= DUST && shares >= held;
+
+/** Whether another row of the day takes the old shares of a split away, so that its own number is that of the shares that came. */
+const isBesideOld = (split: Trade, ordered: readonly Trade[]): boolean =>
+  ordered.some(
+    (other) => other.kind === 'split' && (other.shares ?? 0) < 0 && dayOfTrade(other) === dayOfTrade(split),
+  );
 
 /**
  * How many shares there are after a split that states no ratio, in a file of unknown make: the number in its row, which may be that of all shares, or

@@ -41,6 +41,13 @@ const WITHHELD = /\bwith(hold|held)-? ?to-? ?cover\b/;
 /** Whether words say that of granted shares a part was kept back for the tax. */
 export const namesWithheldShares = (words: string): boolean => WITHHELD.test(plainWords(words));
 
+/** The dividend of a share in shares of the same. */
+const SCRIP = /\bstocks? as (a )?dividends?\b|\bscrip div\w*/;
+
+/** Whether words say that a share paid its dividend in shares, so that some were held. */
+export const namesScripDividend = (words: string): boolean =>
+  SCRIP.test(plainWords(splitCamelCase(words)).replace(/_/g, ' '));
+
 /** A table of words: what stands first counts. Folded texts are held against them. */
 const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   [
@@ -83,7 +90,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\bstocks? as (a )?dividends?\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion|ost d\W?attribution|attribution gratuite)\b/,
+    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\bstocks? as (a )?dividends?\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion|ost d\W?attribution|attrib(ution|\.)? gratuite)\b/,
   ],
   [
     'in',
@@ -134,13 +141,13 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|transf(er(red)?)?\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|(depot|wp-)eingang|entree de titres)\b/,
+    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|(transf(er(red)?)?|trf)\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|(depot|wp-)eingang|entree de titres)\b/,
   ],
   ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk)\\b`)],
   ['in', OPENING],
   [
     'out',
-    /^exchange out$|\b(outgoing|outbound|ausbuchung|transf(er(red)?)?\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres)\b/,
+    /^exchange out$|\b(outgoing|outbound|ausbuchung|(transf(er(red)?)?|trf)\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres)\b/,
   ],
   ['out', new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar)\\b`)],
   // As people say it in a word of their own lists: bought, sold.

@@ -38,11 +38,13 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (moved) return moved;
   const filled = kinds.filter((at) => textAt(cells, at) !== '');
   const telling = filled.filter((at) => !OF_WHAT.test(textAt(cells, at)));
-  const said = (telling.length > 0 ? telling : filled).map((at) =>
-    kindInColumn(textAt(cells, at), at, header),
-  );
+  const columnsOfWords = telling.length > 0 ? telling : filled;
+  const said = columnsOfWords.map((at) => kindInColumn(textAt(cells, at), at, header));
   if (said.includes('margin')) return 'margin';
-  const doing = said.find((kind) => kind !== 'none' && kind !== 'unknown');
+  const isDoing = (kind: TradeKind): boolean => kind !== 'none' && kind !== 'unknown';
+  const doing =
+    said.find((kind, nth) => isDoing(kind) && !OF_GROUP.test(textAt(cells, columnsOfWords[nth]))) ??
+    said.find(isDoing);
   if (doing) return doing;
   if (said.includes('none')) return 'none';
   // The column of kinds may be empty in rows that the description tells, or hold days.
@@ -81,6 +83,9 @@ const toldAsSplit = (cells: Row, header: TradeHeader): boolean => {
 
 /** Beside a word for what was done it tells that it was done with securities, as `Cash` that it was with money. */
 const OF_WHAT = /^investment$/i;
+
+/** Words for a group of kinds: what another column says beside them tells more. */
+const OF_GROUP = /^corporate[ _]?actions?$/i;
 
 /**
  * Whether a row of a dividend has what was paid in the column of shares as well, and no price, as

@@ -10,7 +10,8 @@ import { withShareOfSplit } from './split-in-words';
 import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { isPlain } from './trade-header';
-import { namesOpeningBalance } from './trade-kind';
+import { hasAddedShares } from './trade-sources';
+import { namesOpeningBalance, namesScripDividend } from './trade-kind';
 import {
   REINVESTED,
   delivery,
@@ -241,10 +242,15 @@ export function readTradeRow(
     account,
     ...(moved === undefined ? sharesAfterSplit(cells, table, ratio) : { shares: moved }),
     ...(ratio ? { ratio } : {}),
-    ...(left || (kind === 'split' && isPlain(header) && !SHARES_CAME.test(cell('description')))
+    ...(left ||
+    (kind === 'split' &&
+      isPlain(header) &&
+      !hasAddedShares(header.heads) &&
+      !SHARES_CAME.test(cell('description')))
       ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table), ...left }
       : {}),
     ...(kind === 'buy' && namesReinvestment(saidIn(cells, header)) ? { isReinvested: true as const } : {}),
+    ...(kind === 'in' && namesScripDividend(saidIn(cells, header)) ? { isDividend: true as const } : {}),
     ...(kind === 'buy' && KEPT.test(saidIn(cells, header)) && !priceOf(cells, table).price
       ? { mayBeKept: true as const }
       : {}),

@@ -73,6 +73,13 @@ const OF_SNOWBALL = [
 export const hasRatioAsPrice = (heads: readonly string[]): boolean =>
   OF_SNOWBALL.some((all) => all.every((words) => heads.includes(words)));
 
+/** The headers of Trade Republic, whose splits state the shares that came. */
+const OF_TRADE_REPUBLIC = ['account type', 'category', 'type', 'asset class', 'shares', 'mcc code'];
+
+/** Whether the number of shares of a split is known to be that of the shares that came, and not of all that there are afterwards. */
+export const hasAddedShares = (heads: readonly string[]): boolean =>
+  OF_TRADE_REPUBLIC.every((words) => heads.includes(words));
+
 /**
  * How Interactive Brokers tells a split: NFLX(US64110L1061) Split 10 for 1 (NFLX, NETFLIX INC, US64110L1061). Of a reverse split one row takes
  * the old shares away, as XYZ.OLD, and another gives the new ones under a new ISIN, so that the symbol alone is that of both.

@@ -32,6 +32,8 @@ export interface Trade {
   readonly isOpening?: true;
   /** What was paid for shares that are held was reinvested: a number of shares as large as theirs is that of those. */
   readonly isReinvested?: true;
+  /** The shares were given as a dividend to those who held some. */
+  readonly isDividend?: true;
   /** What was reinvested may have bought none: a fund in Canada keeps its gains, and tells them. */
   readonly mayBeKept?: true;
   /** Of a split that leaves fewer shares. */

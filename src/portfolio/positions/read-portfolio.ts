@@ -1,6 +1,7 @@
 import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../../contract/dates';
 import { isBlank, type Row } from '../cells/cell-text';
+import { withLegendOfKinds } from '../activity/legend-of-kinds';
 import { bareSheet, inSheet, withPlainTexts } from '../cells/bare-sheet';
 import { withAccountsOfBlocks } from '../tables/account-blocks';
 import { withAccountsOfGroups } from '../tables/accounts-of-groups';
@@ -133,7 +134,7 @@ export function readPortfolio(
   const bare = bareSheet(sheet);
   const { numberFormats, ...others } = options;
   const formats = numberFormats && { numberFormats: bare.cut(numberFormats) };
-  const read = readBare(bare.grid, { ...others, ...formats });
+  const read = readBare(withLegendOfKinds(bare.grid), { ...others, ...formats });
   const columns = Object.entries(read.columns).map(([column, at]) => [column, bare.columnOf(at)]);
   return {
     ...read,

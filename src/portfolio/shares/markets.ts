@@ -49,7 +49,7 @@ export const LONDON = {
   currencies: ['GBP'],
   mics: words('XLON AIMX XLOM'),
   names: words('LON LSE GBRLSE AIM LONDON LONDONSTOCKEXCHANGE UK GB'),
-  endings: words('L LN LON'),
+  endings: words('L LN LON UK'),
   bloomberg: words('LN'),
 } as const satisfies Market;
 

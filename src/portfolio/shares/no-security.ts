@@ -505,6 +505,11 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /\S[ -](BDRs?|CDIs?|NVDRs?|SDR|DRN|DRx|(?<!SPON\w* )DR)( N[1-3])?( \d+ ?(:|to) ?\d+)?$/,
     NOT_THE_SHARE.foreign,
   ],
+  // Of Stockholm, Helsinki and Copenhagen: long or short, or so many times a day's gain, and the issuer: MINI L TESLA AVA 412, BEAR OLJA X5 AVA 41.
+  [
+    /^((mini|turbo) [LS] \S.*|(bull|bear) \S.* X ?\d{1,2}) (AVA|NORDNET|NDNT|NON|SHB|SEB|NORDEA|VON|VT|SG|BNP|MST|CARN)( ?\d{1,4})?$/i,
+    NOT_THE_SHARE.certificate,
+  ],
   // Of Singapore, on several times what a share gains in a day.
   [/\S DLCs?$|\bdaily leveraged? certificates?\b/i, NOT_THE_SHARE.certificate],
   [/\b(e-?mini|micro e-?mini)\b|\bfutures? .*\d|\bfut\b/i, NOT_THE_SHARE.future],

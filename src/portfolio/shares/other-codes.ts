@@ -12,11 +12,16 @@ const OTHER_CODES = new Map([
 /** A WKN has six characters, some of them digits, and neither I nor O. */
 const A_WKN = /^(?=.*\d)[A-HJ-NP-Z\d]{6}$/i;
 
+/** A ticker that a person did not know: `PDA ???`. */
+const NOT_KNOWN = /[\p{L}\d] ?\?{2,}$/u;
+
 /**
- * Why a text below the header of such codes is no ticker; undefined for an ISIN, and for letters alone, which a person wrote in their place.
+ * Why a text below the header of such codes, or one with question marks, is no ticker; undefined for an ISIN, and for letters alone, which a person wrote in their place.
  * Below a header of WKNs and symbols, as `WKN / Kürzel`, it is looked at which of them a text is.
  */
 export function whyOtherCode(written: string, head: string): string | undefined {
+  if (NOT_KNOWN.test(written))
+    return `${quoted(written)} has question marks in the place of a ticker or behind it. Write the ticker.`;
   if (readIsin(written) !== undefined || !/\d/.test(written)) return undefined;
   const code = OTHER_CODES.get(head);
   const isOfGermany = code === undefined && /\bwkn\b/.test(head);
