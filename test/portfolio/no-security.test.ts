@@ -1,5 +1,6 @@
 import {
   followsBySwaps,
+  isFutureByName,
   isSecurityCode,
   isSedol,
   isTotalLine,
@@ -30,7 +31,26 @@ test.each([
   ['MESM6', 'is a future, and futures are not screened'],
   ['ESU6', 'is a future, and futures are not screened'],
   ['FGBLH7', undefined],
+  ['ESZ26', 'is a future, and futures are not screened'],
+  ['ABCH27', 'is a future, and futures are not screened'],
+  ...['MUV2', 'STX40', 'MXRF12', 'NFLX34', 'SIX2', 'HEN3', 'PAH3', 'UBU7', 'ROZ6'].map(
+    (code): [string, string] => [
+      code,
+      'is spelled as a future is, and as shares of some exchanges are. If it is a share, write its exchange before it, such as XETRA:MUV2',
+    ],
+  ),
 ])('%s', (code, says) => expect(whyNoSecurity(code)).toBe(says));
+
+test.each([
+  ['ROZ6', 'STOXX EUROPE 600 ENERGY DEC 26', true],
+  ['roz26', 'Stoxx Europe 600 Energy December 2026', true],
+  ['ROZ6', 'STOXX EUROPE 600 ENERGY DEC 27', false],
+  ['ROZ6', 'STOXX EUROPE 600 ENERGY NOV 26', false],
+  ['MUV2', 'Münchener Rück', false],
+  ['AAPL', 'Apple DEC 26', false],
+])('%s beside %s is a future: %s', (symbol, name, expected) => {
+  expect(isFutureByName(symbol, name)).toBe(expected);
+});
 
 test.each(['US500', 'us30', 'GER40', 'DE30', 'UK100', 'FRA40', 'SPX500', 'NSDQ100', 'JP225', 'AUS200'])(
   '%s, as brokers of contracts write it, is an index',
@@ -124,6 +144,9 @@ describe('a kind of security', () => {
     ['CRYPTO_CURRENCY', /^a cryptocurrency/],
     ['Money Market Fund', /^cash/],
     ['Kontoguthaben', /^money in a bank/],
+    ['Direitos de Subscrição', /^a right/],
+    ['Droits de souscription', /^a right/],
+    ['Bezugsrecht', /^a right/],
     ['Renten', /^a bond/],
     ['Fonds Euro', /^money that an insurer guarantees/],
     ['Fonds en euros', /^money that an insurer guarantees/],

@@ -335,6 +335,12 @@ describe('a contract on a share, or another security of the company', () => {
     );
   });
 
+  test('a future by its month in its symbol and its name', () => {
+    expect(why({ ticker: 'ROZ6', name: 'STOXX EUROPE 600 ENERGY DEC 26' })).toBe(
+      '"STOXX EUROPE 600 ENERGY DEC 26" is a future, and futures are not screened.',
+    );
+  });
+
   test.each([{ coupon: '3.5' }, { maturity: '2030-01-15' }, { coupon: 5, maturity: '' }])(
     'a bond by %j',
     (cells) => {

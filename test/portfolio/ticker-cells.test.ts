@@ -428,7 +428,11 @@ test('what is spelled as a future is a share beside an exchange that the service
     reason: expect.stringMatching(/^"OV8" is from a market that .*: Singapore\./),
   });
   const future = { reason: expect.stringContaining('is a future') };
-  expect(readTicker('OV8')).toMatchObject(future);
+  expect(readTicker('OV8')).toMatchObject({
+    reason: expect.stringMatching(/as a future is, and as shares of some exchanges are/),
+  });
+  expect(readTicker('CNX1', { exchange: 'LSE' })).toEqual({ kind: 'ticker', ticker: 'CNX1.L' });
+  expect(readTicker('ESZ6', { exchange: 'LSE' })).toMatchObject(future);
   expect(readTicker('ESZ4', { exchange: 'CME' })).toMatchObject(future);
   expect(readTicker('ESZ4', { exchange: 'NYSE' })).toMatchObject(future);
 });

@@ -7,6 +7,7 @@ import { readDate } from '../cells/written-date';
 import { readIsin } from '../shares/isin';
 import {
   followsBySwaps,
+  isFutureByName,
   isTotalLine,
   whyNoHolding,
   whyNoCommonShare,
@@ -227,6 +228,7 @@ function whyNotTheShare(cells: Row, header: Header): string | undefined {
   }
   if (isStated(expiry) && readDate(expiry).kind !== 'none')
     return `${quoted(`${symbol} ${expiry}`)} is a future or an option, and those are not screened.`;
+  if (isFutureByName(symbol, name)) return `${quoted(name)} is a future, and futures are not screened.`;
   const isBond = isStated(cell('coupon')) || isStated(cell('maturity'));
   const ofType =
     whyNoCommonShare(cell('type')) ?? (isBond ? 'a bond or a note, and those are not screened' : undefined);

@@ -8,10 +8,37 @@ const OF_QUESTRADE =
 const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
 /** Futures by the letter of their month. Not the funds and units of Sao Paulo, which end in 11: HGLG11. */
-const OF_MONTH = /^(?![A-Z]{4}11$)[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i;
+const OF_MONTH = /^(?![A-Z]{4}11$)[A-Z]{1,3}([FGHJKMNQUVXZ])(\d{1,2})$/i;
 
 /** Whether a text is spelled as a future is, and as shares of some exchanges are as well: OV8 is Sheng Siong in Singapore. */
 export const mayBeFuture = (text: string): boolean => OF_MONTH.test(text);
+
+/** The letters of contracts that many trade: indices, rates, energy, metals, crops and cattle, cryptocurrencies. */
+const ROOTS =
+  'ES|NQ|YM|RTY|EMD|NKD|MES|MNQ|MYM|VXM?|Z[BNFTQ]|UB|TN|GE|CL|MCL|QM|BZ|NG|QG|RB|HO|GC|MGC|SI|SIL|HG|MHG|PL|PA|Z[CSWMLOR]|KE|LE|HE|GF|KC|SB|CC|CT|OJ|DX|MBT|MET';
+
+/** What begins as such a contract and is a share of Xetra: Sixt, Henkel, Porsche, funds of UBS. */
+const SHARES_OF_XETRA = 'SIX2|HEN3|PAH3|UBU\\d';
+
+/** A contract that is known, in a year of one figure or two. */
+const OF_ROOT = new RegExp(`^(?!(${SHARES_OF_XETRA})$)(${ROOTS})[FGHJKMNQUVXZ]\\d{1,2}$`, 'i');
+
+/** Any contract in a year from 2018 to 2030: with 11 to 17 and 31 to 39 end codes of Sao Paulo, and STX40 is a fund of Johannesburg. */
+const OF_YEAR = /^[A-Z]{1,3}[FGHJKMNQUVXZ](1[89]|2\d|30)$/i;
+
+const MONTHS_OF_FUTURES = new Map(
+  [...'FGHJKMNQUVXZ'].map((letter, at) => [
+    letter,
+    'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC'.slice(3 * at, 3 * at + 3),
+  ]),
+);
+
+/** Whether a symbol that may be that of a future is one by the month beside it: ROZ6 is one beside `STOXX EUROPE 600 ENERGY DEC 26`. */
+export function isFutureByName(symbol: string, name: string): boolean {
+  const [, letter = '', year = ''] = OF_MONTH.exec(symbol) ?? [];
+  const month = MONTHS_OF_FUTURES.get(letter.toUpperCase());
+  return month !== undefined && new RegExp(`\\b${month}[A-Z]*[ '-]*(20)?\\d?${year}\\b`, 'i').test(name);
+}
 
 interface Kind {
   readonly says: string;
@@ -20,6 +47,8 @@ interface Kind {
   readonly isValid?: (text: string) => boolean;
   /** Whether it is the code of a security that may have a ticker. */
   readonly isCode?: true;
+  /** Whether it may be the symbol of a share as well. */
+  readonly isOpen?: true;
   /** Whether it also tells the row when it stands in another column than the tickers'. */
   readonly tellsRow?: true;
 }
@@ -160,9 +189,15 @@ const KINDS: readonly Kind[] = [
       /^F_[A-Z][A-Z0-9]+\d{4}$/,
       /\d!$/,
       /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
-      OF_MONTH,
+      OF_ROOT,
+      OF_YEAR,
       /\bCOMDTY$/i,
     ],
+  },
+  {
+    says: 'is spelled as a future is, and as shares of some exchanges are. If it is a share, write its exchange before it, such as XETRA:MUV2',
+    looks: [OF_MONTH],
+    isOpen: true,
   },
   {
     says: 'is a cryptocurrency or a pair of currencies, and neither is screened',
@@ -266,6 +301,9 @@ export function whyNoSecurity(text: string): string | undefined {
   return kindOf(text)?.says;
 }
 
+/** Whether a text for which there is such a reason may be the symbol of a share as well, as its exchange tells. */
+export const mayBeShare = (text: string): boolean => kindOf(text)?.isOpen === true;
+
 /** Whether a tidied text is an ISIN, a CUSIP or a SEDOL code: it names a security, but not by its ticker. */
 export function isSecurityCode(text: string): boolean {
   return kindOf(text)?.isCode === true;
@@ -340,7 +378,10 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
   [/\b(pref(erred|erence|s)?|pfd|vorzugsaktien?)\b/i, NOT_THE_SHARE.preferred],
   [PREFERRED_IN_UZBEKISTAN, NOT_THE_SHARE.preferred],
-  [/^(rights?|subscription rights?|cvr)$/i, NOT_THE_SHARE.right],
+  [
+    /^(rights?|subscription rights?|cvr|bezugsrechte?|direitos? de (subscri[cç][aã]o|prefer[eê]ncia)|derechos? de suscripci[oó]n( preferente)?|droits? de souscription|diritt[io] di (opzione|sottoscrizione))$/i,
+    NOT_THE_SHARE.right,
+  ],
   [/^units?$/i, NOT_THE_SHARE.unit],
   [/\b(precious metals?|commodit(y|ies)|cmdty)\b/i, 'a metal or a commodity, and those are not screened'],
 ];

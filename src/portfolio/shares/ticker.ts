@@ -25,7 +25,7 @@ import {
   type Market,
 } from './markets';
 import { countryOfIsin } from './isin';
-import { isSecurityCode, mayBeFuture, whyNoSecurity } from './no-security';
+import { isSecurityCode, mayBeFuture, mayBeShare, whyNoSecurity } from './no-security';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
 export type TickerReading =
@@ -102,7 +102,10 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   if (around && around.suffix === undefined && mayBeFuture(text))
     return none(`${quoted(whole)} ${notCovered(around)}`);
   const says = whyNoSecurity(text);
-  if (says && !(/^[A-Z]{2,5}$/i.test(text) && (tradesOutside(evidence) || evidence.hasAmericanName === true)))
+  const isTold =
+    (mayBeShare(text) && tradesOutside(evidence)) ||
+    (/^[A-Z]{2,5}$/i.test(text) && (tradesOutside(evidence) || evidence.hasAmericanName === true));
+  if (says && !isTold)
     return isSecurityCode(text)
       ? byCode(text, `${quoted(whole)} ${says}.`, evidence)
       : none(`${quoted(whole)} ${says}.`);
