@@ -423,6 +423,13 @@ describe('a fund of Istanbul, by its five characters before the F', () => {
   );
 });
 
+test('GIC is a deposit in Toronto, and Global Industrial in New York', () => {
+  expect(readTicker('GIC', { currency: 'CAD' })).toMatchObject({
+    reason: expect.stringMatching(/^"GIC" is a deposit, .* NYSE:GIC\.$/),
+  });
+  expect(readTicker('NYSE:GIC', { currency: 'CAD' })).toEqual({ kind: 'ticker', ticker: 'GIC' });
+});
+
 test('what is spelled as a future is a share beside an exchange that the service does not cover', () => {
   expect(readTicker('OV8', { exchange: 'SGX' })).toMatchObject({
     reason: expect.stringMatching(/^"OV8" is from a market that .*: Singapore\./),
