@@ -1,9 +1,11 @@
 import {
   followsBySwaps,
+  isCashByName,
   isFutureByName,
   isSecurityCode,
   isSedol,
   isTotalLine,
+  isWarrantOfMalaysia,
   whyNoCommonShare,
   whyNoHolding,
   whyNoSecurity,
@@ -133,6 +135,54 @@ test.each([
   ['Total Return Swap', false],
 ])('%s follows an index by swaps: %s', (name, expected) => {
   expect(followsBySwaps(name)).toBe(expected);
+});
+
+test.each([
+  ['5398C12', 'GAMUDA-C12', true],
+  ['6742wa', 'YTLPOWR-WA', true],
+  ['5398C12', 'GAMUDA-C13', false],
+  ['5398', 'GAMUDA', false],
+  ['5235SS', 'KLCC-SS', false],
+])('%s beside %s is a warrant of Malaysia: %s', (code, name, expected) => {
+  expect(isWarrantOfMalaysia(code, name)).toBe(expected);
+});
+
+test.each([
+  ['NOK', 'NOK CASH', true],
+  ['usd', 'Cash USD', true],
+  ['NOK', 'Nokia', false],
+  ['NOK', 'USD CASH', false],
+  ['CASH', 'CASH JPY', false],
+])('%s beside %s is money: %s', (symbol, name, expected) => {
+  expect(isCashByName(symbol, name)).toBe(expected);
+});
+
+test.each([
+  ['EQ Bank 3.6% Mar-27', /^a bond/],
+  ['Bundesrep. Deutschland 2,3% 02/33', /^a bond/],
+  ['US T-Bill 3/18/27', /^a bond/],
+  ['T-Bills 18 Mar 27', /^a bond/],
+  ['SPDR 1-3 Month T-Bill', undefined],
+  ['iShares 0-3 Month T-Bill ETF 3/18/27', undefined],
+  ['Satrix 40 6.5% 1/2', undefined],
+  ['Vodafone 5% 13/27', undefined],
+])('%s', (name, says) => {
+  if (says) expect(whyNoCommonShare(name)).toMatch(says);
+  else expect(whyNoCommonShare(name)).toBeUndefined();
+});
+
+test.each([
+  ['HYSA - Ally', true],
+  ['HYSA (Marcus)', true],
+  ['HYSA', false],
+  ['HYSA - BondBloxx ETF', false],
+  ['Środki pieniężne', true],
+])('%s is cash: %s', (text, expected) => {
+  expect(whyNoHolding(text)?.startsWith('is cash') === true).toBe(expected);
+});
+
+test('the value of a portfolio in Polish is a total', () => {
+  expect(whyNoHolding('Wartość portfela')).toMatch(/^is a line of totals/);
 });
 
 describe('a kind of security', () => {

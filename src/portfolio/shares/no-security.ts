@@ -40,6 +40,17 @@ export function isFutureByName(symbol: string, name: string): boolean {
   return month !== undefined && new RegExp(`\\b${month}[A-Z]*[ '-]*(20)?\\d?${year}\\b`, 'i').test(name);
 }
 
+/** Whether a code of Kuala Lumpur is that of a warrant, as the same ending of the name says: 5398C12 beside GAMUDA-C12, 6742WA beside YTLPOWR-WA. */
+export function isWarrantOfMalaysia(code: string, name: string): boolean {
+  const [, ending] = /^\d{4}([CHW][A-Z\d]{1,2})$/i.exec(code) ?? [];
+  return ending !== undefined && name.toUpperCase().endsWith(`-${ending.toUpperCase()}`);
+}
+
+/** Whether a symbol is that of a currency, and its name that of money in it: NOK beside NOK CASH is no share of Nokia. */
+export const isCashByName = (symbol: string, name: string): boolean =>
+  /^[A-Z]{3}$/i.test(symbol) &&
+  [`${symbol} cash`, `cash ${symbol}`].some((one) => one.toLowerCase() === name.toLowerCase());
+
 interface Kind {
   readonly says: string;
   readonly looks: readonly RegExp[];
@@ -94,7 +105,7 @@ const KINDS: readonly Kind[] = [
       /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|everything|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
       // In capitals these may be tickers.
       /^(Kul|Kul [Tt]otal|Majmua|Mizan|Hammasi|Ҳаммаси) ?:?$/,
-      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
+      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|wartość (portfela|rachunku)|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
     ],
   },
   {
@@ -139,6 +150,8 @@ const KINDS: readonly Kind[] = [
       /^(us|u\.s\.|canadian|australian|hong kong|singapore) dollars?$/i,
       /^(british |pounds? )?(pounds?|sterling)$/i,
       /^(cash [A-Z]{3}|[A-Z]{3} (cash|curncy)|mktliq|us dollar|euro)$/i,
+      // A savings account, with the bank behind it; HYSA alone is a fund of New York.
+      /^hysa( ?[-:@(]| (at|with)) ?\p{L}(?!.*\b(etf|fund)\b)/iu,
       /^cash ?\/ ?(cash )?equivalents?$/i,
       /^(actual|account|available|ending|closing) balance$/i,
       /^(свободные|денежные) (средства|деньги|[A-Z]{3})( .{0,20})?$/i,
@@ -146,7 +159,7 @@ const KINDS: readonly Kind[] = [
       /^(tiền mặt|เงินสด)( .{0,20})?$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
-      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|disponible para operar|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|disponible para operar|liquidez|likvida medel|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,
@@ -501,6 +514,13 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.bond,
   ],
   [/[\d½¼¾⅛⅜⅝⅞](\.\d+)? ?%.*\b((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b/, NOT_THE_SHARE.bond],
+  // The same beside the month: 2,3% 02/33; 3.6% Mar-27.
+  [
+    new RegExp(String.raw`[\d½¼¾⅛⅜⅝⅞] ?%.* ((0?[1-9]|1[0-2])[/-]\d\d|(${MONTH})[A-Z]*[ '-]+\d\d)$`, 'i'),
+    NOT_THE_SHARE.bond,
+  ],
+  // A bill of the American state with the day on which it ends: US T-Bill 3/18/27.
+  [new RegExp(String.raw`\bT-?(bills?|notes?|bonds?)\b.* (${DATE})`, 'i'), NOT_THE_SHARE.bond],
   // The same as Canada writes that day: 2.05% 02JN30.
   [/\d(\.\d+)? ?% .*\b\d{1,2}[A-Z]{2,3}\d{2}(\d{2})?\b/i, NOT_THE_SHARE.bond],
   [
