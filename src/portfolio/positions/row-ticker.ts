@@ -5,6 +5,7 @@ import { countryOfIsin, readIsin } from '../shares/isin';
 import { hasEvidence, type ListingEvidence } from '../shares/listing';
 import { exchangeName } from '../shares/exchange-names';
 import { LONDON, marketOfName, TORONTO, UNITED_STATES } from '../shares/markets';
+import { isForeignInIsrael } from '../shares/numbered-shares';
 import { whyOtherCode } from '../shares/other-codes';
 import { regionOfSedol } from '../shares/sedol';
 import { isAmericanName } from '../shares/signs-of-country';
@@ -41,14 +42,24 @@ export function ownReading(
   const { name = '' } = holding;
   const reason = whyOtherCode(holding.written, headOf(header, 'ticker'));
   if (reason === undefined) return readSymbol(written, header, evidence, name);
-  return besideCode(holding.written, name, evidence) ?? { kind: 'none', reason, isNoTicker: true };
+  const ofBank = isForeignInIsrael(holding.written, headOf(header, 'ticker'));
+  return besideCode(holding.written, name, evidence, ofBank) ?? { kind: 'none', reason, isNoTicker: true };
 }
 
-/** The ticker in brackets behind the name beside a SEDOL code or a CUSIP; what the row is valued in does not tell where that is listed, an older SEDOL code does. */
-function besideCode(written: string, name: string, evidence: ListingEvidence): TickerReading | undefined {
+/**
+ * The ticker in brackets behind the name beside a SEDOL code, a CUSIP or the number of a bank; what the row is valued in does not tell where
+ * that is listed, an older SEDOL code does, and a bank of Israel leaves the country of American companies out.
+ */
+function besideCode(
+  written: string,
+  name: string,
+  evidence: ListingEvidence,
+  ofBank: boolean,
+): TickerReading | undefined {
   const symbol = tickerInBrackets(name);
   const region = regionOfSedol(written);
-  const market = region && { Americas: UNITED_STATES, Britain: LONDON }[region];
+  const isAmerican = ofBank && isAmericanName(tidy(name.replace(/\([^()]*\)$/, '')));
+  const market = isAmerican ? UNITED_STATES : region && { Americas: UNITED_STATES, Britain: LONDON }[region];
   return symbol === undefined
     ? undefined
     : readTicker(symbol, market ? { ...evidence, market } : { isUntold: true });
