@@ -33,6 +33,9 @@ test.each([
   ['MESM6', 'is a future, and futures are not screened'],
   ['ESU6', 'is a future, and futures are not screened'],
   ['FGBLH7', undefined],
+  ['PS0729', 'is a bond, and bonds are not screened'],
+  ['EDO0735', 'is a bond, and bonds are not screened'],
+  ['PS1329', undefined],
   ['ESZ26', 'is a future, and futures are not screened'],
   ['ABCH27', 'is a future, and futures are not screened'],
   ...['MUV2', 'STX40', 'MXRF12', 'NFLX34', 'SIX2', 'HEN3', 'PAH3', 'UBU7', 'ROZ6'].map(

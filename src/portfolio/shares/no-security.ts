@@ -246,6 +246,8 @@ const KINDS: readonly Kind[] = [
   {
     says: 'is a bond, and bonds are not screened',
     looks: [
+      // Of the Polish state, with the month and the year of their end: PS0729, EDO0735.
+      /^(PS|DS|WS|WZ|OK|IZ|OTS|ROR|DOR|TOS|TOZ|COI|EDO|ROS|ROD)(0[1-9]|1[0-2])[234]\d$/,
       /\b(GOVT|CORP|MTGE|MUNI)$/i,
       /\d(\.\d+)? ?%.*\d{4}/,
       /\btreasury\b.*\b(bills?|notes?|bonds?|strips)\b/i,
