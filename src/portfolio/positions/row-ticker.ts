@@ -2,7 +2,7 @@ import { cellText, isBlank, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
 import { isExact, ListingChoices } from '../own-lists/listing-choices';
 import { countryOfIsin, readIsin } from '../shares/isin';
-import { hasEvidence, type ListingEvidence } from '../shares/listing';
+import { hasEvidence, type ListingEvidence, writtenExchange } from '../shares/listing';
 import { exchangeName } from '../shares/exchange-names';
 import { LONDON, marketOfName, TORONTO, UNITED_STATES } from '../shares/markets';
 import { isForeignInIsrael } from '../shares/numbered-shares';
@@ -91,6 +91,9 @@ export function knownTicker(
   return ticker === undefined ? undefined : { ticker };
 }
 
+/** The same without the word for units, which those of trusts of Toronto have as well: `GLOBAL X US DOLLAR CURRENCY ETF UNITS`. */
+const OF_SHELLS = /\b(acquisitions?|acq|spac|merger|warrants?|wts?)\b/i;
+
 /** What companies are called whose units are traded: most are those that look for another company to merge with. */
 const UNITS = /\b(units?|uts?|acquisitions?|acq|spac|merger)\b/i;
 
@@ -110,15 +113,16 @@ function readSymbol(
   const { source } = header;
   const isRic = headOf(header, 'ticker') === 'ric';
   const text = tidy(cellText(written));
-  if (source.home === TORONTO && /[.-]U$/i.test(text) && readUnit(evidence.currency ?? '')?.code === 'USD') {
-    return readTicker(written, {
-      ...evidence,
-      exchange: undefined,
-      isUntold: true,
-      currency: undefined,
-      home: undefined,
-    });
-  }
+  const isOfCanada = [undefined, 'CA'].includes(countryOfIsin(evidence.isin ?? ''));
+  const isUnitInDollars =
+    source.home === TORONTO && /[.-]U$/i.test(text) && readUnit(evidence.currency ?? '')?.code === 'USD';
+  if (isUnitInDollars && writtenExchange(evidence.exchange) === '')
+    return readTicker(
+      written,
+      name !== '' && !OF_SHELLS.test(name) && isOfCanada
+        ? { ...evidence, market: TORONTO }
+        : { ...evidence, isUntold: true, currency: undefined, valueCurrency: undefined, home: undefined },
+    );
   // DEGIRO, since 2026: NVDA | US67066G1040. The ISIN says of what company the symbol is, and not where it trades.
   const { symbol: beside, isin } =
     /^(?<symbol>\S+) \| (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)$/.exec(text)?.groups ?? {};
