@@ -1,4 +1,5 @@
 import { exchangeName } from '../../src/portfolio/shares/exchange-names';
+import { marketOfName } from '../../src/portfolio/shares/markets';
 
 test.each([
   ['코스피', 'KRX'],
@@ -83,3 +84,11 @@ test.each([
   ['behind it', 'NASDAQ биржаси', 'NASDAQ'],
   ['before a name that nobody knows', 'биржа Zorp', 'биржа Zorp'],
 ])('a word for an exchange %s', (_, written, name) => expect(exchangeName(written)).toBe(name));
+
+test.each([
+  ['TASI', 'Riyadh, Saudi Arabia'],
+  ['NOMU', 'Riyadh, Saudi Arabia'],
+  ['Osaka', 'Tokyo, Japan'],
+])('%s is an exchange of %s', (name, place) => {
+  expect(marketOfName(exchangeName(name))?.place).toBe(place);
+});

@@ -1,8 +1,11 @@
 import {
   followsBySwaps,
+  isCashByName,
+  isFutureByName,
   isSecurityCode,
   isSedol,
   isTotalLine,
+  isWarrantOfMalaysia,
   whyNoCommonShare,
   whyNoHolding,
   whyNoSecurity,
@@ -30,7 +33,29 @@ test.each([
   ['MESM6', 'is a future, and futures are not screened'],
   ['ESU6', 'is a future, and futures are not screened'],
   ['FGBLH7', undefined],
+  ['PS0729', 'is a bond, and bonds are not screened'],
+  ['EDO0735', 'is a bond, and bonds are not screened'],
+  ['PS1329', undefined],
+  ['ESZ26', 'is a future, and futures are not screened'],
+  ['ABCH27', 'is a future, and futures are not screened'],
+  ...['MUV2', 'STX40', 'MXRF12', 'NFLX34', 'SIX2', 'HEN3', 'PAH3', 'UBU7', 'ROZ6'].map(
+    (code): [string, string] => [
+      code,
+      'is spelled as a future is, and as shares of some exchanges are. If it is a share, write its exchange before it, such as XETRA:MUV2',
+    ],
+  ),
 ])('%s', (code, says) => expect(whyNoSecurity(code)).toBe(says));
+
+test.each([
+  ['ROZ6', 'STOXX EUROPE 600 ENERGY DEC 26', true],
+  ['roz26', 'Stoxx Europe 600 Energy December 2026', true],
+  ['ROZ6', 'STOXX EUROPE 600 ENERGY DEC 27', false],
+  ['ROZ6', 'STOXX EUROPE 600 ENERGY NOV 26', false],
+  ['MUV2', 'Münchener Rück', false],
+  ['AAPL', 'Apple DEC 26', false],
+])('%s beside %s is a future: %s', (symbol, name, expected) => {
+  expect(isFutureByName(symbol, name)).toBe(expected);
+});
 
 test.each(['US500', 'us30', 'GER40', 'DE30', 'UK100', 'FRA40', 'SPX500', 'NSDQ100', 'JP225', 'AUS200'])(
   '%s, as brokers of contracts write it, is an index',
@@ -115,6 +140,54 @@ test.each([
   expect(followsBySwaps(name)).toBe(expected);
 });
 
+test.each([
+  ['5398C12', 'GAMUDA-C12', true],
+  ['6742wa', 'YTLPOWR-WA', true],
+  ['5398C12', 'GAMUDA-C13', false],
+  ['5398', 'GAMUDA', false],
+  ['5235SS', 'KLCC-SS', false],
+])('%s beside %s is a warrant of Malaysia: %s', (code, name, expected) => {
+  expect(isWarrantOfMalaysia(code, name)).toBe(expected);
+});
+
+test.each([
+  ['NOK', 'NOK CASH', true],
+  ['usd', 'Cash USD', true],
+  ['NOK', 'Nokia', false],
+  ['NOK', 'USD CASH', false],
+  ['CASH', 'CASH JPY', false],
+])('%s beside %s is money: %s', (symbol, name, expected) => {
+  expect(isCashByName(symbol, name)).toBe(expected);
+});
+
+test.each([
+  ['EQ Bank 3.6% Mar-27', /^a bond/],
+  ['Bundesrep. Deutschland 2,3% 02/33', /^a bond/],
+  ['US T-Bill 3/18/27', /^a bond/],
+  ['T-Bills 18 Mar 27', /^a bond/],
+  ['SPDR 1-3 Month T-Bill', undefined],
+  ['iShares 0-3 Month T-Bill ETF 3/18/27', undefined],
+  ['Satrix 40 6.5% 1/2', undefined],
+  ['Vodafone 5% 13/27', undefined],
+])('%s', (name, says) => {
+  if (says) expect(whyNoCommonShare(name)).toMatch(says);
+  else expect(whyNoCommonShare(name)).toBeUndefined();
+});
+
+test.each([
+  ['HYSA - Ally', true],
+  ['HYSA (Marcus)', true],
+  ['HYSA', false],
+  ['HYSA - BondBloxx ETF', false],
+  ['Środki pieniężne', true],
+])('%s is cash: %s', (text, expected) => {
+  expect(whyNoHolding(text)?.startsWith('is cash') === true).toBe(expected);
+});
+
+test('the value of a portfolio in Polish is a total', () => {
+  expect(whyNoHolding('Wartość portfela')).toMatch(/^is a line of totals/);
+});
+
 describe('a kind of security', () => {
   test.each([
     ['Option', /^an option/],
@@ -124,6 +197,9 @@ describe('a kind of security', () => {
     ['CRYPTO_CURRENCY', /^a cryptocurrency/],
     ['Money Market Fund', /^cash/],
     ['Kontoguthaben', /^money in a bank/],
+    ['Direitos de Subscrição', /^a right/],
+    ['Droits de souscription', /^a right/],
+    ['Bezugsrecht', /^a right/],
     ['Renten', /^a bond/],
     ['Fonds Euro', /^money that an insurer guarantees/],
     ['Fonds en euros', /^money that an insurer guarantees/],

@@ -47,6 +47,7 @@ test.each([
   ['0123456', '代码'],
   ['1001234', '代码'],
   ['1234567', '代號'],
+  ['60003328', 'מספר נייר'],
 ])('%s below %s tells no market', (symbol, header) => expect(marketOfNumber(symbol, header)).toBeUndefined());
 
 test.each([

@@ -42,6 +42,8 @@ describe('the exchange', () => {
       { exchanges: new Map([['BBY', 'XNYS']]) },
       'LSE',
     ],
+    ['OSE is Osaka beside yen', { exchange: 'OSE', currency: 'JPY' }, {}, 'Osaka'],
+    ['OSE is Oslo elsewhere', { exchange: 'OSE', currency: 'NOK' }, {}, 'OSE'],
     ['that of another symbol', {}, { exchanges: new Map([['KO', 'XNYS']]) }, undefined],
   ])('%s', (_, cells, file, exchange) => {
     expect(evidence({ ticker: 'BBY', ...cells }, { file }).exchange).toBe(exchange);

@@ -34,6 +34,16 @@ describe('the number of shares', () => {
     expect(count(written)).toBe(number);
   });
 
+  test.each([
+    ['120 (20)', 'liczba dostepna blokady', 120],
+    ['1 200 (1 000)', 'shares blocked', 1200],
+    ['120', 'liczba dostepna blokady', 120],
+    ['(20)', 'shares blocked', -20],
+    ['120 (20)', 'shares', undefined],
+  ])('%s below %s, where blocked ones stand in brackets', (written, words, number) => {
+    expect(count(written, lots(words))).toBe(number);
+  });
+
   test('in a table without such a column there is none', () => {
     expect(readCount(['X', 5], headerOf(['ticker', 'price']))).toBeUndefined();
   });

@@ -335,6 +335,21 @@ describe('a contract on a share, or another security of the company', () => {
     );
   });
 
+  test('a future by its month in its symbol and its name', () => {
+    expect(why({ ticker: 'ROZ6', name: 'STOXX EUROPE 600 ENERGY DEC 26' })).toBe(
+      '"STOXX EUROPE 600 ENERGY DEC 26" is a future, and futures are not screened.',
+    );
+  });
+
+  test('a warrant of Malaysia, and money that is spelled as Nokia is', () => {
+    expect(why({ ticker: '5398C12', name: 'GAMUDA-C12' })).toBe(
+      '"GAMUDA-C12" is a warrant, and warrants are not screened.',
+    );
+    const nok = (name: string) => why({ ticker: 'NOK' }, {}, { written: 'NOK', name });
+    expect(nok('NOK CASH')).toBe('"NOK CASH" is cash, and there is nothing to screen in it.');
+    expect(nok('Nokia')).toBeUndefined();
+  });
+
   test.each([{ coupon: '3.5' }, { maturity: '2030-01-15' }, { coupon: 5, maturity: '' }])(
     'a bond by %j',
     (cells) => {

@@ -174,19 +174,35 @@ describe('a fund that writes U for America', () => {
 });
 
 describe('a unit in dollars at a broker of Toronto', () => {
-  const told = (currency?: string, from = 'Questrade') => ({
+  const told = (currency?: string, from = 'Questrade', more: ListingEvidence = {}) => ({
     source: source(from),
     evidence: {
       home: source(from).home,
-      exchange: 'TSX',
+      valueCurrency: 'CAD',
       ...(currency === undefined ? {} : { currency }),
+      ...more,
     },
   });
+  const named = (name: string, more: ListingEvidence = {}) =>
+    said('DLR.U', told('USD', 'Questrade', more), { name });
 
-  test('is the line in dollars of a trust of Toronto, or one of New York: nobody knows', () => {
-    expect(said('ABC.U', told('USD'))).toMatch(/^\? /);
-    expect(said('ABC-U', told('USD'))).toMatch(/^\? /);
-    expect(said('abc.u', told('USD'))).toMatch(/^\? /);
+  test('is that of a fund or a trust of Toronto', () => {
+    expect(named('GLOBAL X US DOLLAR CURRENCY ETF UNITS CL A USD')).toBe('DLR.U.TO');
+    expect(said('DLR-U', told('USD'), { name: 'Global X US Dollar Currency ETF' })).toBe('DLR.U.TO');
+    expect(named('Global X US Dollar Currency ETF', { isin: 'CA37963M1095' })).toBe('DLR.U.TO');
+    expect(said('DLR.U', told('USD', 'Questrade', { exchange: 'TSX' }))).toBe('DLR.U.TO');
+  });
+
+  test('but may be one of New York by its name, its ISIN, or without a name', () => {
+    expect(named('Pershing Acquisition Corp')).toMatch(/^\? /);
+    expect(named('Pershing', { isin: 'US0378331005' })).toBe('DLR.U');
+    for (const written of ['ABC.U', 'ABC-U', 'abc.u']) {
+      const reading = own(written, told('USD'));
+      expect(reading).toMatchObject({
+        candidates: expect.anything(),
+        reason: expect.stringContaining('nothing in the file tells'),
+      });
+    }
   });
 
   test('but not in Canadian dollars, in others, and elsewhere', () => {

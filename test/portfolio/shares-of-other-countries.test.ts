@@ -1,5 +1,5 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
-import { read, held, reasons, gridOf, heldWithValue, asked } from './typed-file';
+import { read, held, reasons, gridOf, heldWithValue, asked, tickersOrReasons } from './typed-file';
 
 /** Signs that the shares of a file trade in another country, and what is then made of a bare symbol. */
 
@@ -16,6 +16,38 @@ test('the exchange of Egypt and currencies of the Gulf in Arabic', () => {
     ['EMAAR', 'AED', 'Dubai and Abu Dhabi'],
     ['ZAIN', 'KWD', 'Kuwait'],
     ['QNBK', 'QAR', 'Doha, Qatar'],
+  ]);
+});
+
+test('the numbers of a bank of Israel for securities abroad are none of Tel Aviv', () => {
+  expect(
+    tickersOrReasons(`שם נייר|מספר נייר|שער אחרון|כמות בתיק|שווי אחזקה (₪)|שווי במטבע
+לאומי|604611|6842|300|20526.00|20526.00
+APPLE INC(AAPL)|60003328|251.20|15|12698.16|3768.00
+VANGUARD S&P 500 ETF(VOO)|60202029|612.35|6|12381.72|3674.10
+ISHARES CORE S&P500 ACC(CSPX LN)|60142449|668.90|4|9016.77|2675.60
+אפל|60003329|251.20|15|12698.16|3768.00
+שקל|900|1|1204.55|1204.55|1204.55
+דולר ארה"ב|901|3.37|73.20|246.68|73.20`),
+  ).toEqual([
+    expect.stringMatching(/not cover: Tel Aviv/),
+    'AAPL',
+    expect.stringMatching(/^"VOO" may trade in New York or elsewhere/),
+    'CSPX.L',
+    '"60003329" is a number that banks of Israel give to a security abroad, and the service is asked by ticker. Write the ticker in its place if there is one.',
+    '"שקל" is cash, and there is nothing to screen in it.',
+    '"דולר ארה"ב" is cash, and there is nothing to screen in it.',
+  ]);
+});
+
+test('shares in the file of what an exchange traded fund of Japan is made of', () => {
+  expect(
+    read(`Code,Name,ISIN,Exchange,Currency,Shares Amount,Stock Price
+3436,SUMCO,JP3322930003,TSE,JPY,2210400.0,1688
+,TOPIX 2612,,OSE,JPY,8.0,3391.5`).skipped,
+  ).toMatchObject([
+    { quantity: 2210400, reason: expect.stringContaining('Tokyo') },
+    { quantity: 8, reason: expect.stringContaining('Tokyo') },
   ]);
 });
 

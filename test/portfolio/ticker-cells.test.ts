@@ -424,12 +424,23 @@ describe('a fund of Istanbul, by its five characters before the F', () => {
   );
 });
 
+test('GIC is a deposit in Toronto, and Global Industrial in New York', () => {
+  expect(readTicker('GIC', { currency: 'CAD' })).toMatchObject({
+    reason: expect.stringMatching(/^"GIC" is a deposit, .* NYSE:GIC\.$/),
+  });
+  expect(readTicker('NYSE:GIC', { currency: 'CAD' })).toEqual({ kind: 'ticker', ticker: 'GIC' });
+});
+
 test('what is spelled as a future is a share beside an exchange that the service does not cover', () => {
   expect(readTicker('OV8', { exchange: 'SGX' })).toMatchObject({
     reason: expect.stringMatching(/^"OV8" is from a market that .*: Singapore\./),
   });
   const future = { reason: expect.stringContaining('is a future') };
-  expect(readTicker('OV8')).toMatchObject(future);
+  expect(readTicker('OV8')).toMatchObject({
+    reason: expect.stringMatching(/as a future is, and as shares of some exchanges are/),
+  });
+  expect(readTicker('CNX1', { exchange: 'LSE' })).toEqual({ kind: 'ticker', ticker: 'CNX1.L' });
+  expect(readTicker('ESZ6', { exchange: 'LSE' })).toMatchObject(future);
   expect(readTicker('ESZ4', { exchange: 'CME' })).toMatchObject(future);
   expect(readTicker('ESZ4', { exchange: 'NYSE' })).toMatchObject(future);
 });

@@ -1,4 +1,5 @@
 import { cellText, quoted, type Row, tidy } from '../cells/cell-text';
+import { namedCurrency } from '../cells/currency';
 import { whyMaybeCoin } from '../shares/coins';
 import { readIsin } from '../shares/isin';
 import { COVERED } from '../shares/markets';
@@ -53,7 +54,8 @@ export function readRow(
     if (candidates) return { ...skip(reason), candidates };
     const heading = whyHeading(cells, header);
     if (heading !== undefined) return skip(heading);
-    const other = source === PLAIN_SHEET && own.isNoTicker ? whyOtherWords(holding) : undefined;
+    const other =
+      source === PLAIN_SHEET && own.isNoTicker ? (whyMoney(holding) ?? whyOtherWords(holding)) : undefined;
     if (other !== undefined) return skip(other);
     return { ...skip(reason), ...(lacksTicker(holding, own) ? { lacksTicker: true } : {}) };
   }
@@ -79,6 +81,12 @@ export function readRow(
     return position;
   return { ...position, currency: currencyAt(ticker) };
 }
+
+/** Why a row whose code is no ticker is of money: it is called as a currency is. */
+const whyMoney = ({ name = '', isin }: Holding): string | undefined =>
+  isin === undefined && namedCurrency(name) !== undefined
+    ? `${quoted(name)} is cash, and there is nothing to screen in it.`
+    : undefined;
 
 /** Why words in the place of a ticker name something that is no share; one word alone may be a ticker. */
 function whyOtherWords({ written, quantity }: Holding): string | undefined {

@@ -148,6 +148,8 @@ function isPricedElsewhere(cells: Row, header: Header): boolean {
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
 function statedExchange(header: Header, cell: ReadCell): string {
   const stated = exchangeName(cell('exchange'));
+  // OSE is Oslo to most, and Osaka where yen are counted.
+  if (/^OSE$/i.test(stated) && readUnit(cell('currency'))?.code === 'JPY') return 'Osaka';
   return headOf(header, 'exchange') === 'segment' && marketOfName(stated) === undefined ? '' : stated;
 }
 

@@ -25,7 +25,7 @@ import { cellReader, headOf, numberOf, type ReadCell, valueOf } from './row-cell
 export function readCount(cells: Row, header: Header): Amount | undefined {
   const { columns, units, scales, source, file } = header;
   const cell = cellReader(cells, header);
-  const own = readLargeAmount(withoutShareWord(valueOf(cells, header, 'quantity')), file);
+  const own = readLargeAmount(withoutShareWord(withoutBlocked(cells, header)), file);
   const all = own && sumDecimals([own.number, pledgedBeside(cells, header)]);
   const read = own && { ...own, number: all ?? own.number };
   if (!read || source !== PLAIN_SHEET) return read;
@@ -37,6 +37,14 @@ export function readCount(cells: Row, header: Header): Amount | undefined {
   const times = sharesPer(headOf(header, 'quantity'), market?.country) * scale;
   const whole = multiplyDecimals(read.number, times) ?? read.number;
   return { ...read, number: sumDecimals([whole, fractionBeside(cells, header)]) ?? whole };
+}
+
+/** The shares of a row without those in brackets behind them that the header calls blocked, which are a part of them: `120 (20)`. */
+function withoutBlocked(cells: Row, header: Header): unknown {
+  const value = valueOf(cells, header, 'quantity');
+  return typeof value === 'string' && /\b(blokad[ay]|blocked)$/.test(headOf(header, 'quantity'))
+    ? value.replace(/(\d) ?\(\d[\d ,.]*\)$/, '$1')
+    : value;
 }
 
 /** The market that a row tells by an exchange, a mark in its symbol, or the header of its symbols. */

@@ -7,7 +7,10 @@ import { readDate } from '../cells/written-date';
 import { readIsin } from '../shares/isin';
 import {
   followsBySwaps,
+  isCashByName,
+  isFutureByName,
   isTotalLine,
+  isWarrantOfMalaysia,
   whyNoHolding,
   whyNoCommonShare,
   whyRowIsNoSecurity,
@@ -99,6 +102,8 @@ function whyOtherKind(cells: Row, header: Header, holding: Holding): string | un
 }
 
 function whyTotal(cells: Row, header: Header, holding: Holding): string | undefined {
+  if (holding.name !== undefined && isCashByName(tidy(holding.written), holding.name))
+    return `${quoted(holding.name)} is cash, and there is nothing to screen in it.`;
   const money = whyMoney(header, holding);
   if (money !== undefined) return `${quoted(holding.name!)} ${money}.`;
   const total = [holding.name, firstText(cells)].find(
@@ -227,6 +232,9 @@ function whyNotTheShare(cells: Row, header: Header): string | undefined {
   }
   if (isStated(expiry) && readDate(expiry).kind !== 'none')
     return `${quoted(`${symbol} ${expiry}`)} is a future or an option, and those are not screened.`;
+  if (isFutureByName(symbol, name)) return `${quoted(name)} is a future, and futures are not screened.`;
+  if (isWarrantOfMalaysia(symbol, name))
+    return `${quoted(name)} is a warrant, and warrants are not screened.`;
   const isBond = isStated(cell('coupon')) || isStated(cell('maturity'));
   const ofType =
     whyNoCommonShare(cell('type')) ?? (isBond ? 'a bond or a note, and those are not screened' : undefined);

@@ -2,9 +2,10 @@ import { cellText, isBlank, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
 import { isExact, ListingChoices } from '../own-lists/listing-choices';
 import { countryOfIsin, readIsin } from '../shares/isin';
-import { hasEvidence, type ListingEvidence } from '../shares/listing';
+import { hasEvidence, type ListingEvidence, writtenExchange } from '../shares/listing';
 import { exchangeName } from '../shares/exchange-names';
 import { LONDON, marketOfName, TORONTO, UNITED_STATES } from '../shares/markets';
+import { isForeignInIsrael } from '../shares/numbered-shares';
 import { whyOtherCode } from '../shares/other-codes';
 import { regionOfSedol } from '../shares/sedol';
 import { isAmericanName } from '../shares/signs-of-country';
@@ -41,14 +42,24 @@ export function ownReading(
   const { name = '' } = holding;
   const reason = whyOtherCode(holding.written, headOf(header, 'ticker'));
   if (reason === undefined) return readSymbol(written, header, evidence, name);
-  return besideCode(holding.written, name, evidence) ?? { kind: 'none', reason, isNoTicker: true };
+  const ofBank = isForeignInIsrael(holding.written, headOf(header, 'ticker'));
+  return besideCode(holding.written, name, evidence, ofBank) ?? { kind: 'none', reason, isNoTicker: true };
 }
 
-/** The ticker in brackets behind the name beside a SEDOL code or a CUSIP; what the row is valued in does not tell where that is listed, an older SEDOL code does. */
-function besideCode(written: string, name: string, evidence: ListingEvidence): TickerReading | undefined {
+/**
+ * The ticker in brackets behind the name beside a SEDOL code, a CUSIP or the number of a bank; what the row is valued in does not tell where
+ * that is listed, an older SEDOL code does, and a bank of Israel leaves the country of American companies out.
+ */
+function besideCode(
+  written: string,
+  name: string,
+  evidence: ListingEvidence,
+  ofBank: boolean,
+): TickerReading | undefined {
   const symbol = tickerInBrackets(name);
   const region = regionOfSedol(written);
-  const market = region && { Americas: UNITED_STATES, Britain: LONDON }[region];
+  const isAmerican = ofBank && isAmericanName(tidy(name.replace(/\([^()]*\)$/, '')));
+  const market = isAmerican ? UNITED_STATES : region && { Americas: UNITED_STATES, Britain: LONDON }[region];
   return symbol === undefined
     ? undefined
     : readTicker(symbol, market ? { ...evidence, market } : { isUntold: true });
@@ -80,6 +91,9 @@ export function knownTicker(
   return ticker === undefined ? undefined : { ticker };
 }
 
+/** The same without the word for units, which those of trusts of Toronto have as well: `GLOBAL X US DOLLAR CURRENCY ETF UNITS`. */
+const OF_SHELLS = /\b(acquisitions?|acq|spac|merger|warrants?|wts?)\b/i;
+
 /** What companies are called whose units are traded: most are those that look for another company to merge with. */
 const UNITS = /\b(units?|uts?|acquisitions?|acq|spac|merger)\b/i;
 
@@ -99,15 +113,16 @@ function readSymbol(
   const { source } = header;
   const isRic = headOf(header, 'ticker') === 'ric';
   const text = tidy(cellText(written));
-  if (source.home === TORONTO && /[.-]U$/i.test(text) && readUnit(evidence.currency ?? '')?.code === 'USD') {
-    return readTicker(written, {
-      ...evidence,
-      exchange: undefined,
-      isUntold: true,
-      currency: undefined,
-      home: undefined,
-    });
-  }
+  const isOfCanada = [undefined, 'CA'].includes(countryOfIsin(evidence.isin ?? ''));
+  const isUnitInDollars =
+    source.home === TORONTO && /[.-]U$/i.test(text) && readUnit(evidence.currency ?? '')?.code === 'USD';
+  if (isUnitInDollars && writtenExchange(evidence.exchange) === '')
+    return readTicker(
+      written,
+      name !== '' && !OF_SHELLS.test(name) && isOfCanada
+        ? { ...evidence, market: TORONTO }
+        : { ...evidence, isUntold: true, currency: undefined, valueCurrency: undefined, home: undefined },
+    );
   // DEGIRO, since 2026: NVDA | US67066G1040. The ISIN says of what company the symbol is, and not where it trades.
   const { symbol: beside, isin } =
     /^(?<symbol>\S+) \| (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)$/.exec(text)?.groups ?? {};

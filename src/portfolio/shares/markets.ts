@@ -82,7 +82,7 @@ const TOKYO: Market = {
   country: 'JP',
   currencies: ['JPY'],
   mics: words('XTKS XJPX'),
-  names: words('TYO JPX TOKYO'),
+  names: words('TYO JPX TOKYO OSAKA'),
   endings: words('T'),
   bloomberg: words('JP JT'),
 };
@@ -185,7 +185,7 @@ const UNCOVERED: readonly Market[] = [
     'Riyadh, Saudi Arabia',
     'SA',
     'XSAU',
-    'TADAWUL TDWL SAU KSA RIYADH SAUDI SAUDIEXCHANGE',
+    'TADAWUL TDWL TASI NOMU SAU KSA RIYADH SAUDI SAUDIEXCHANGE',
     'SR SE',
     'AB',
     'SAR',

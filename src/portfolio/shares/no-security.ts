@@ -8,10 +8,48 @@ const OF_QUESTRADE =
 const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
 /** Futures by the letter of their month. Not the funds and units of Sao Paulo, which end in 11: HGLG11. */
-const OF_MONTH = /^(?![A-Z]{4}11$)[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i;
+const OF_MONTH = /^(?![A-Z]{4}11$)[A-Z]{1,3}([FGHJKMNQUVXZ])(\d{1,2})$/i;
 
 /** Whether a text is spelled as a future is, and as shares of some exchanges are as well: OV8 is Sheng Siong in Singapore. */
 export const mayBeFuture = (text: string): boolean => OF_MONTH.test(text);
+
+/** The letters of contracts that many trade: indices, rates, energy, metals, crops and cattle, cryptocurrencies. */
+const ROOTS =
+  'ES|NQ|YM|RTY|EMD|NKD|MES|MNQ|MYM|VXM?|Z[BNFTQ]|UB|TN|GE|CL|MCL|QM|BZ|NG|QG|RB|HO|GC|MGC|SI|SIL|HG|MHG|PL|PA|Z[CSWMLOR]|KE|LE|HE|GF|KC|SB|CC|CT|OJ|DX|MBT|MET';
+
+/** What begins as such a contract and is a share of Xetra: Sixt, Henkel, Porsche, funds of UBS. */
+const SHARES_OF_XETRA = 'SIX2|HEN3|PAH3|UBU\\d';
+
+/** A contract that is known, in a year of one figure or two. */
+const OF_ROOT = new RegExp(`^(?!(${SHARES_OF_XETRA})$)(${ROOTS})[FGHJKMNQUVXZ]\\d{1,2}$`, 'i');
+
+/** Any contract in a year from 2018 to 2030: with 11 to 17 and 31 to 39 end codes of Sao Paulo, and STX40 is a fund of Johannesburg. */
+const OF_YEAR = /^[A-Z]{1,3}[FGHJKMNQUVXZ](1[89]|2\d|30)$/i;
+
+const MONTHS_OF_FUTURES = new Map(
+  [...'FGHJKMNQUVXZ'].map((letter, at) => [
+    letter,
+    'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC'.slice(3 * at, 3 * at + 3),
+  ]),
+);
+
+/** Whether a symbol that may be that of a future is one by the month beside it: ROZ6 is one beside `STOXX EUROPE 600 ENERGY DEC 26`. */
+export function isFutureByName(symbol: string, name: string): boolean {
+  const [, letter = '', year = ''] = OF_MONTH.exec(symbol) ?? [];
+  const month = MONTHS_OF_FUTURES.get(letter.toUpperCase());
+  return month !== undefined && new RegExp(`\\b${month}[A-Z]*[ '-]*(20)?\\d?${year}\\b`, 'i').test(name);
+}
+
+/** Whether a code of Kuala Lumpur is that of a warrant, as the same ending of the name says: 5398C12 beside GAMUDA-C12, 6742WA beside YTLPOWR-WA. */
+export function isWarrantOfMalaysia(code: string, name: string): boolean {
+  const [, ending] = /^\d{4}([CHW][A-Z\d]{1,2})$/i.exec(code) ?? [];
+  return ending !== undefined && name.toUpperCase().endsWith(`-${ending.toUpperCase()}`);
+}
+
+/** Whether a symbol is that of a currency, and its name that of money in it: NOK beside NOK CASH is no share of Nokia. */
+export const isCashByName = (symbol: string, name: string): boolean =>
+  /^[A-Z]{3}$/i.test(symbol) &&
+  [`${symbol} cash`, `cash ${symbol}`].some((one) => one.toLowerCase() === name.toLowerCase());
 
 interface Kind {
   readonly says: string;
@@ -20,6 +58,8 @@ interface Kind {
   readonly isValid?: (text: string) => boolean;
   /** Whether it is the code of a security that may have a ticker. */
   readonly isCode?: true;
+  /** Whether it may be the symbol of a share as well. */
+  readonly isOpen?: true;
   /** Whether it also tells the row when it stands in another column than the tickers'. */
   readonly tellsRow?: true;
 }
@@ -65,7 +105,7 @@ const KINDS: readonly Kind[] = [
       /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|everything|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
       // In capitals these may be tickers.
       /^(Kul|Kul [Tt]otal|Majmua|Mizan|Hammasi|Ҳаммаси) ?:?$/,
-      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
+      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|wartość (portfela|rachunku)|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
     ],
   },
   {
@@ -110,6 +150,8 @@ const KINDS: readonly Kind[] = [
       /^(us|u\.s\.|canadian|australian|hong kong|singapore) dollars?$/i,
       /^(british |pounds? )?(pounds?|sterling)$/i,
       /^(cash [A-Z]{3}|[A-Z]{3} (cash|curncy)|mktliq|us dollar|euro)$/i,
+      // A savings account, with the bank behind it; HYSA alone is a fund of New York.
+      /^hysa( ?[-:@(]| (at|with)) ?\p{L}(?!.*\b(etf|fund)\b)/iu,
       /^cash ?\/ ?(cash )?equivalents?$/i,
       /^(actual|account|available|ending|closing) balance$/i,
       /^(свободные|денежные) (средства|деньги|[A-Z]{3})( .{0,20})?$/i,
@@ -117,7 +159,7 @@ const KINDS: readonly Kind[] = [
       /^(tiền mặt|เงินสด)( .{0,20})?$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
-      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,
@@ -160,9 +202,15 @@ const KINDS: readonly Kind[] = [
       /^F_[A-Z][A-Z0-9]+\d{4}$/,
       /\d!$/,
       /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
-      OF_MONTH,
+      OF_ROOT,
+      OF_YEAR,
       /\bCOMDTY$/i,
     ],
+  },
+  {
+    says: 'is spelled as a future is, and as shares of some exchanges are. If it is a share, write its exchange before it, such as XETRA:MUV2',
+    looks: [OF_MONTH],
+    isOpen: true,
   },
   {
     says: 'is a cryptocurrency or a pair of currencies, and neither is screened',
@@ -198,6 +246,8 @@ const KINDS: readonly Kind[] = [
   {
     says: 'is a bond, and bonds are not screened',
     looks: [
+      // Of the Polish state, with the month and the year of their end: PS0729, EDO0735.
+      /^(PS|DS|WS|WZ|OK|IZ|OTS|ROR|DOR|TOS|TOZ|COI|EDO|ROS|ROD)(0[1-9]|1[0-2])[234]\d$/,
       /\b(GOVT|CORP|MTGE|MUNI)$/i,
       /\d(\.\d+)? ?%.*\d{4}/,
       /\btreasury\b.*\b(bills?|notes?|bonds?|strips)\b/i,
@@ -265,6 +315,9 @@ const kindOf = (text: string): Kind | undefined => KINDS.find((kind) => isOfKind
 export function whyNoSecurity(text: string): string | undefined {
   return kindOf(text)?.says;
 }
+
+/** Whether a text for which there is such a reason may be the symbol of a share as well, as its exchange tells. */
+export const mayBeShare = (text: string): boolean => kindOf(text)?.isOpen === true;
 
 /** Whether a tidied text is an ISIN, a CUSIP or a SEDOL code: it names a security, but not by its ticker. */
 export function isSecurityCode(text: string): boolean {
@@ -340,7 +393,10 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
   [/\b(pref(erred|erence|s)?|pfd|vorzugsaktien?)\b/i, NOT_THE_SHARE.preferred],
   [PREFERRED_IN_UZBEKISTAN, NOT_THE_SHARE.preferred],
-  [/^(rights?|subscription rights?|cvr)$/i, NOT_THE_SHARE.right],
+  [
+    /^(rights?|subscription rights?|cvr|bezugsrechte?|direitos? de (subscri[cç][aã]o|prefer[eê]ncia)|derechos? de suscripci[oó]n( preferente)?|droits? de souscription|diritt[io] di (opzione|sottoscrizione))$/i,
+    NOT_THE_SHARE.right,
+  ],
   [/^units?$/i, NOT_THE_SHARE.unit],
   [/\b(precious metals?|commodit(y|ies)|cmdty)\b/i, 'a metal or a commodity, and those are not screened'],
 ];
@@ -460,6 +516,13 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.bond,
   ],
   [/[\d½¼¾⅛⅜⅝⅞](\.\d+)? ?%.*\b((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b/, NOT_THE_SHARE.bond],
+  // The same beside the month: 2,3% 02/33; 3.6% Mar-27.
+  [
+    new RegExp(String.raw`[\d½¼¾⅛⅜⅝⅞] ?%.* ((0?[1-9]|1[0-2])[/-]\d\d|(${MONTH})[A-Z]*[ '-]+\d\d)$`, 'i'),
+    NOT_THE_SHARE.bond,
+  ],
+  // A bill of the American state with the day on which it ends: US T-Bill 3/18/27.
+  [new RegExp(String.raw`\bT-?(bills?|notes?|bonds?)\b.* (${DATE})`, 'i'), NOT_THE_SHARE.bond],
   // The same as Canada writes that day: 2.05% 02JN30.
   [/\d(\.\d+)? ?% .*\b\d{1,2}[A-Z]{2,3}\d{2}(\d{2})?\b/i, NOT_THE_SHARE.bond],
   [

@@ -14,6 +14,10 @@ const HONG_KONG_OR_TAIPEI: Market = { place: 'Hong Kong or Taipei', mics: [] };
 /** Countries whose exchanges give numbers of four to six digits. */
 const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['MY', 'HK', 'SA', 'TW', 'KR', 'JP', 'CN', 'KW']);
 
+/** Whether a number is one that banks of Israel have for securities abroad; those of Tel Aviv have other ones. */
+export const isForeignInIsrael = (symbol: string, header: string): boolean =>
+  HEBREW.test(header) && /^60\d{6}$/.test(symbol);
+
 /** The market whose shares have numbers, of the currency in which such a share is counted. */
 export function marketOfNumberIn(symbol: string, currency: string | undefined): Market | undefined {
   const market = /^\d{4,6}$/.test(symbol) && currency ? marketOfCurrency(currency) : undefined;
@@ -30,7 +34,8 @@ export function marketOfNumber(symbol: string, header: string): Market | undefin
   if (HANGUL.test(header)) return /^A?\d{5}[\dA-Z]$/.test(symbol) ? marketOfCountry('KR') : undefined;
   if (KANA.test(header) && /^[1-9][\dA-Z]\d[\dA-Z]\d?$/.test(symbol)) return marketOfCountry('JP');
   if (ARABIC.test(header)) return /^\d{4}$/.test(symbol) ? marketOfCountry('SA') : undefined;
-  if (HEBREW.test(header)) return /^\d{5,8}$/.test(symbol) ? marketOfCountry('IL') : undefined;
+  if (HEBREW.test(header))
+    return /^\d{5,8}$/.test(symbol) && !isForeignInIsrael(symbol, header) ? marketOfCountry('IL') : undefined;
   if (KANA.test(header)) return /^0\d{4}$/.test(symbol) ? marketOfName('HKEX') : undefined;
   if (!HAN.test(header)) return undefined;
   if (/^\d{6}$/.test(symbol) && !OF_TAIWAN.test(header)) return marketOfCountry('CN');

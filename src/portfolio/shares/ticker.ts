@@ -25,7 +25,7 @@ import {
   type Market,
 } from './markets';
 import { countryOfIsin } from './isin';
-import { isSecurityCode, mayBeFuture, whyNoSecurity } from './no-security';
+import { isSecurityCode, mayBeFuture, mayBeShare, whyNoSecurity } from './no-security';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
 export type TickerReading =
@@ -102,7 +102,10 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   if (around && around.suffix === undefined && mayBeFuture(text))
     return none(`${quoted(whole)} ${notCovered(around)}`);
   const says = whyNoSecurity(text);
-  if (says && !(/^[A-Z]{2,5}$/i.test(text) && (tradesOutside(evidence) || evidence.hasAmericanName === true)))
+  const isTold =
+    (mayBeShare(text) && tradesOutside(evidence)) ||
+    (/^[A-Z]{2,5}$/i.test(text) && (tradesOutside(evidence) || evidence.hasAmericanName === true));
+  if (says && !isTold)
     return isSecurityCode(text)
       ? byCode(text, `${quoted(whole)} ${says}.`, evidence)
       : none(`${quoted(whole)} ${says}.`);
@@ -130,6 +133,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
     return none(`${quoted(whole)} ${/[a-z] /.test(symbol) ? UNREADABLE : notCovered(market)}`);
   }
   if (market === TORONTO && FUND_CODE.test(symbol)) return none(`${quoted(whole)} ${A_FUND_CODE}`);
+  if (market === TORONTO && /^GIC$/i.test(symbol)) return none(`${quoted(whole)} ${A_DEPOSIT}`);
   if (REFERENCE.test(symbol)) return noTicker(`${quoted(whole)} ${A_REFERENCE}`);
   if (market === UNITED_STATES && OTHER_CODE.test(symbol))
     return noTicker(`${quoted(whole)} ${AN_OTHER_CODE}`);
@@ -202,6 +206,10 @@ const A_NAME =
 const FUND_CODE = /^[A-Z]{2,4}\d{3,5}$/i;
 
 const A_FUND_CODE = 'is the code of a mutual fund, which no exchange lists: it has no ticker.';
+
+/** In Canada, where no share has these letters. */
+const A_DEPOSIT =
+  'is a deposit, as guaranteed investment certificates are in Canada, and those are not screened. If it is Global Industrial of New York, write NYSE:GIC.';
 
 /** S318840127: of an order, a booking or an account. */
 const REFERENCE = /^[A-Z]{1,6}\d{4,}$/i;
