@@ -1,11 +1,8 @@
 import {
   followsBySwaps,
-  isCashByName,
-  isFutureByName,
   isSecurityCode,
   isSedol,
   isTotalLine,
-  isWarrantOfMalaysia,
   whyNoCommonShare,
   whyNoHolding,
   whyNoSecurity,
@@ -45,17 +42,6 @@ test.each([
     ],
   ),
 ])('%s', (code, says) => expect(whyNoSecurity(code)).toBe(says));
-
-test.each([
-  ['ROZ6', 'STOXX EUROPE 600 ENERGY DEC 26', true],
-  ['roz26', 'Stoxx Europe 600 Energy December 2026', true],
-  ['ROZ6', 'STOXX EUROPE 600 ENERGY DEC 27', false],
-  ['ROZ6', 'STOXX EUROPE 600 ENERGY NOV 26', false],
-  ['MUV2', 'Münchener Rück', false],
-  ['AAPL', 'Apple DEC 26', false],
-])('%s beside %s is a future: %s', (symbol, name, expected) => {
-  expect(isFutureByName(symbol, name)).toBe(expected);
-});
 
 test.each(['US500', 'us30', 'GER40', 'DE30', 'UK100', 'FRA40', 'SPX500', 'NSDQ100', 'JP225', 'AUS200'])(
   '%s, as brokers of contracts write it, is an index',
@@ -138,26 +124,6 @@ test.each([
   ['Total Return Swap', false],
 ])('%s follows an index by swaps: %s', (name, expected) => {
   expect(followsBySwaps(name)).toBe(expected);
-});
-
-test.each([
-  ['5398C12', 'GAMUDA-C12', true],
-  ['6742wa', 'YTLPOWR-WA', true],
-  ['5398C12', 'GAMUDA-C13', false],
-  ['5398', 'GAMUDA', false],
-  ['5235SS', 'KLCC-SS', false],
-])('%s beside %s is a warrant of Malaysia: %s', (code, name, expected) => {
-  expect(isWarrantOfMalaysia(code, name)).toBe(expected);
-});
-
-test.each([
-  ['NOK', 'NOK CASH', true],
-  ['usd', 'Cash USD', true],
-  ['NOK', 'Nokia', false],
-  ['NOK', 'USD CASH', false],
-  ['CASH', 'CASH JPY', false],
-])('%s beside %s is money: %s', (symbol, name, expected) => {
-  expect(isCashByName(symbol, name)).toBe(expected);
 });
 
 test.each([

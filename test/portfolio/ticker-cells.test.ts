@@ -426,7 +426,7 @@ describe('a fund of Istanbul, by its five characters before the F', () => {
 
 test('GIC is a deposit in Toronto, and Global Industrial in New York', () => {
   expect(readTicker('GIC', { currency: 'CAD' })).toMatchObject({
-    reason: expect.stringMatching(/^"GIC" is a deposit, .* NYSE:GIC\.$/),
+    reason: expect.stringMatching(/^"GIC" is a deposit in Canada, .* NYSE:GIC\.$/),
   });
   expect(readTicker('NYSE:GIC', { currency: 'CAD' })).toEqual({ kind: 'ticker', ticker: 'GIC' });
 });

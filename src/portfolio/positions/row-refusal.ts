@@ -7,16 +7,14 @@ import { readDate } from '../cells/written-date';
 import { readIsin } from '../shares/isin';
 import {
   followsBySwaps,
-  isCashByName,
-  isFutureByName,
   isTotalLine,
-  isWarrantOfMalaysia,
   whyNoHolding,
   whyNoCommonShare,
   whyRowIsNoSecurity,
   whyTypeIsNoSecurity,
 } from '../shares/no-security';
 import { isZakat, whyOtherAsset } from '../shares/other-assets';
+import { isCashByName, isFutureByName, isWarrantOfMalaysia } from '../shares/symbol-beside-name';
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { OF_COMPANIES, OF_KINDS } from '../tables/share-names';

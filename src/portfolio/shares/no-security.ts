@@ -8,7 +8,7 @@ const OF_QUESTRADE =
 const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
 /** Futures by the letter of their month. Not the funds and units of Sao Paulo, which end in 11: HGLG11. */
-const OF_MONTH = /^(?![A-Z]{4}11$)[A-Z]{1,3}([FGHJKMNQUVXZ])(\d{1,2})$/i;
+const OF_MONTH = /^(?![A-Z]{4}11$)[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i;
 
 /** Whether a text is spelled as a future is, and as shares of some exchanges are as well: OV8 is Sheng Siong in Singapore. */
 export const mayBeFuture = (text: string): boolean => OF_MONTH.test(text);
@@ -25,31 +25,6 @@ const OF_ROOT = new RegExp(`^(?!(${SHARES_OF_XETRA})$)(${ROOTS})[FGHJKMNQUVXZ]\\
 
 /** Any contract in a year from 2018 to 2030: with 11 to 17 and 31 to 39 end codes of Sao Paulo, and STX40 is a fund of Johannesburg. */
 const OF_YEAR = /^[A-Z]{1,3}[FGHJKMNQUVXZ](1[89]|2\d|30)$/i;
-
-const MONTHS_OF_FUTURES = new Map(
-  [...'FGHJKMNQUVXZ'].map((letter, at) => [
-    letter,
-    'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC'.slice(3 * at, 3 * at + 3),
-  ]),
-);
-
-/** Whether a symbol that may be that of a future is one by the month beside it: ROZ6 is one beside `STOXX EUROPE 600 ENERGY DEC 26`. */
-export function isFutureByName(symbol: string, name: string): boolean {
-  const [, letter = '', year = ''] = OF_MONTH.exec(symbol) ?? [];
-  const month = MONTHS_OF_FUTURES.get(letter.toUpperCase());
-  return month !== undefined && new RegExp(`\\b${month}[A-Z]*[ '-]*(20)?\\d?${year}\\b`, 'i').test(name);
-}
-
-/** Whether a code of Kuala Lumpur is that of a warrant, as the same ending of the name says: 5398C12 beside GAMUDA-C12, 6742WA beside YTLPOWR-WA. */
-export function isWarrantOfMalaysia(code: string, name: string): boolean {
-  const [, ending] = /^\d{4}([CHW][A-Z\d]{1,2})$/i.exec(code) ?? [];
-  return ending !== undefined && name.toUpperCase().endsWith(`-${ending.toUpperCase()}`);
-}
-
-/** Whether a symbol is that of a currency, and its name that of money in it: NOK beside NOK CASH is no share of Nokia. */
-export const isCashByName = (symbol: string, name: string): boolean =>
-  /^[A-Z]{3}$/i.test(symbol) &&
-  [`${symbol} cash`, `cash ${symbol}`].some((one) => one.toLowerCase() === name.toLowerCase());
 
 interface Kind {
   readonly says: string;
@@ -518,11 +493,14 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   [/[\d½¼¾⅛⅜⅝⅞](\.\d+)? ?%.*\b((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b/, NOT_THE_SHARE.bond],
   // The same beside the month: 2,3% 02/33; 3.6% Mar-27.
   [
-    new RegExp(String.raw`[\d½¼¾⅛⅜⅝⅞] ?%.* ((0?[1-9]|1[0-2])[/-]\d\d|(${MONTH})[A-Z]*[ '-]+\d\d)$`, 'i'),
+    /[\d½¼¾⅛⅜⅝⅞] ?%.* ((0?[1-9]|1[0-2])[/-]\d\d|(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[a-z]*[ '-]+\d\d)$/i,
     NOT_THE_SHARE.bond,
   ],
-  // A bill of the American state with the day on which it ends: US T-Bill 3/18/27.
-  [new RegExp(String.raw`\bT-?(bills?|notes?|bonds?)\b.* (${DATE})`, 'i'), NOT_THE_SHARE.bond],
+  // A bill of the American state with the day on which it ends: US T-Bill 3/18/27, T-Bills 18 Mar 27.
+  [
+    /\bT-?(bills?|notes?|bonds?)\b.* (\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[a-z]* ?'?\d{1,4})\b/i,
+    NOT_THE_SHARE.bond,
+  ],
   // The same as Canada writes that day: 2.05% 02JN30.
   [/\d(\.\d+)? ?% .*\b\d{1,2}[A-Z]{2,3}\d{2}(\d{2})?\b/i, NOT_THE_SHARE.bond],
   [

@@ -209,7 +209,7 @@ const A_FUND_CODE = 'is the code of a mutual fund, which no exchange lists: it h
 
 /** In Canada, where no share has these letters. */
 const A_DEPOSIT =
-  'is a deposit, as guaranteed investment certificates are in Canada, and those are not screened. If it is Global Industrial of New York, write NYSE:GIC.';
+  'is a deposit in Canada, and those are not screened. If it is Global Industrial, write NYSE:GIC.';
 
 /** S318840127: of an order, a booking or an account. */
 const REFERENCE = /^[A-Z]{1,6}\d{4,}$/i;
