@@ -397,7 +397,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   // Tests of public importers of Rakuten Securities (dividendlist, Shift JIS): "2025/12/09","国内株式","特定・一般","8591"
   'dividends-rakuten.csv': {
-    source: 'plain sheet',
+    source: 'Rakuten',
     dividends: ['1 KO 2026-06-24 20.4 USD tax 5.77 USD', '3 (サンプル株式ファンド) 2026-07-10 6 JPY'],
     skipped: [[2, `"6758" ${NOT_COVERED('Tokyo')}`]],
     others: [],

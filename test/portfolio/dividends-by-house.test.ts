@@ -69,14 +69,19 @@ describe('files of known makers', () => {
     });
   });
 
-  test('so with other brokers; the tax of a dividend is not asked about', () => {
+  test('so with other brokers; taxes, purchases and shares with the word in their names are not asked about', () => {
     const fidelity = (action: string): string =>
       `Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date\n11/13/2025,${action},AAPL,APPLE INC,Cash,,,,,,2.60,10.00,`;
     expect(dividendsOf(fidelity('DIVIDEND RECEIVED APPLE INC (AAPL) (Cash)')).source).toBe('Fidelity');
-    expect(dividendLines(fidelity('SPECIAL CASH DIVIDEND APPLE INC (AAPL) (Cash)'))).toEqual([
+    expect(dividendLines(fidelity('SPECIAL CASH DIVIDEND (AAPL)'))).toEqual([
       expect.stringContaining('not known of this broker'),
     ]);
-    expect(dividendLines(fidelity('FOREIGN TAX ON DIVIDEND APPLE INC (AAPL) (Cash)'))).toEqual([]);
+    for (const action of [
+      'FOREIGN TAX ON DIVIDEND',
+      'REINVESTMENT US DIVIDEND ETF',
+      'MERGER SCHWAB STRATEGIC TR US DIVIDEND EQUITY ETF (SCHD) (Cash)',
+    ])
+      expect(dividendLines(fidelity(action))).toEqual([]);
   });
 
   test('Rakuten, where a share is of the United States though it is paid in yen', () => {

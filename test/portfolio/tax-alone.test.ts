@@ -27,3 +27,8 @@ describe('a row that tells a tax and no dividend', () => {
     ['tells no tax', '17.08.2025|KO||||1.24|USD', 'KO 2025-08-17 1.24 USD'],
   ])('is a dividend where it %s', (_, row, line) => expect(lines(row)).toEqual([line]));
 });
+
+test('what is left and its tax may be alike where no column tells amounts before tax', () =>
+  expect(dividendLines('Pay date|Ticker|Net dividend|Tax|Currency\n16.06.2025|KO|2|2|USD')).toEqual([
+    'KO 2025-06-16 4 USD tax 2',
+  ]));

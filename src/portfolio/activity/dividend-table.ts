@@ -186,12 +186,15 @@ function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable
 
 /**
  * By a kind that is none of those by which the source is known to book dividends: where it names a dividend all the same, the source may have
- * a new word for one. The one word by itself says so.
+ * a new word for one. The one word by itself says so. Longer kinds hold names of companies, as `MERGER … US DIVIDEND EQUITY ETF`.
  */
 function ofOtherWords(words: string): DividendKind {
   if (/^dividend$/i.test(words)) return 'dividend';
-  return dividendKind(words, true) === 'dividend' ? UNKNOWN_WORDS : 'other';
+  const isName = words.split(' ').length > MOST_WORDS_OF_KIND;
+  return !isName && dividendKind(words) === 'dividend' ? UNKNOWN_WORDS : 'other';
 }
+
+const MOST_WORDS_OF_KIND = 4;
 
 const UNKNOWN_WORDS: DividendKind = {
   unclear: 'names a dividend in words that are not known of this broker. Write Dividend there if it was paid',

@@ -4,7 +4,7 @@ import { sumDecimals } from '../cells/decimals';
 import type { Row } from '../cells/cell-text';
 
 /**
- * What a row tells of a tax where it tells no dividend: nothing stands among the amounts before tax, and what was left is the tax itself. Below
+ * What a row tells of a tax where it tells no dividend: nothing stands in the columns of amounts before tax, and what was left is the tax itself. Below
  * zero it was withheld from the payment of another row, above zero it was given back.
  */
 export function taxAlone(
@@ -13,8 +13,9 @@ export function taxAlone(
   decimals: DecimalSign,
 ): 'withheld' | 'given back' | undefined {
   const read = (at: number): number | undefined => readAmountWith(decimals, cells[at])?.number;
-  const before = [...amounts, ...parts, columns.credit, columns.perShare];
-  if (columns.net === undefined || before.some((at) => at !== undefined && read(at))) return undefined;
+  const before = [...amounts, ...parts, columns.credit ?? []].flat();
+  const isPaid = [...before, columns.perShare ?? []].flat().some(read);
+  if (columns.net === undefined || before.length === 0 || isPaid) return undefined;
   const left = read(columns.net);
   const tax = sumDecimals(taxes.flatMap((at) => read(at) ?? []));
   if (!left || left !== tax) return undefined;

@@ -71,7 +71,7 @@ function dayOf(value: unknown): string {
     .replace(TIME, '')
     .replace(WEEKDAY, '')
     .replace(/^(\d{4}\. ?\d{1,2}\. ?\d{1,2})\.$/, '$1')
-    .replace(/^(\d{4}|\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d{1,2})$/, '$1.$2.$3');
+    .replace(/(\d{4}|\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d{1,2})$/, '$1.$2.$3');
 }
 
 function shownOrder(value: unknown): DayOrder | undefined {
