@@ -284,7 +284,7 @@ describe('what stands beside the symbol of a share and is not the share', () => 
     ['MODG', 'Topgolf Callaway Brands Corp', ''],
     ['RMV.L', 'Rightmove plc Ordinary 0.1p', ''],
     ['CVI', 'CVR Energy Inc', ''],
-    ['UNP', 'Union Pacific Corp Com', ''],
+    ['VMRXX2', 'Union Pacific Corp Com', ''],
     ['REI.UN.TO', 'RioCan Real Estate Investment Trust Units', ''],
     ['GOOGL', 'Alphabet Inc Class A', 'Common Stock'],
   ])('%s, %s, stays a holding', (symbol, description, type) => {

@@ -888,3 +888,17 @@ test('below a title of dividends, a column of types says of what kind they are, 
   ]);
   expect(others).toEqual([6, 8]);
 });
+
+test('a code with a digit among payments in other dollars is none of the United States', () => {
+  const { dividends } = readDividends([
+    ['Date', 'Code', 'Amount', 'Currency'],
+    ['2026-03-13', 'ME8U', 158.5, 'SGD'],
+    ['2026-10-15', 'H78', 42, 'USD'],
+    ['2026-07-31', 'JPM', 30, 'USD'],
+  ]);
+  expect(dividends.map(({ ticker, noTicker }) => ticker ?? noTicker)).toEqual([
+    expect.stringMatching(/^Where "ME8U" trades is not told/),
+    expect.stringMatching(/^Where "H78" trades is not told/),
+    'JPM',
+  ]);
+});

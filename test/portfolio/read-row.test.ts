@@ -362,7 +362,7 @@ describe('a row alone', () => {
 
     test('a name, a ticker, or the number of an exchange beside an ISIN is no such code', () => {
       expect(alone({ ticker: 'Apple', isin: APPLE })).toMatchObject({ written: 'Apple' });
-      expect(alone({ ticker: 'A200', isin: APPLE })).toMatchObject({ written: 'A200' });
+      expect(alone({ ticker: 'A200', isin: APPLE })).toMatchObject({ written: 'A200', ticker: 'A200' });
       expect(alone({ ticker: ' us0378331005 ', isin: APPLE })).toMatchObject({ written: ' us0378331005 ' });
       expect(alone({ ticker: '005930.KS', isin: APPLE })).toMatchObject({ written: '005930.KS' });
       expect(alone({ ticker: 'US67066G1040', isin: APPLE })).toMatchObject({ written: 'US67066G1040' });

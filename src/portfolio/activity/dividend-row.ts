@@ -417,7 +417,8 @@ function habitsOf(
     (currency === '' && isCodeAmongOtherLetters(name)) ||
     (hasForeignNames === true && mayBeForeignName(name)) ||
     isTooLong(symbol) ||
-    (currency === '' && hasOtherDollars === true) ||
+    // H78 of Singapore pays in dollars of the United States, where no ticker has a digit.
+    ((currency === '' || /\d/.test(symbol)) && hasOtherDollars === true) ||
     (readUnit(currency)?.code !== 'USD' &&
       (isAbroad === true ||
         isAmongForeign === true ||

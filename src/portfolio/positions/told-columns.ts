@@ -179,7 +179,7 @@ function withoutNamesAsValues(header: Header, rows: readonly Row[]): Header {
   const { value, ...others } = columns;
   if (value === undefined || units[value] !== undefined) return header;
   const texts = rows.flatMap((cells) => (isBlank(cells[value]) ? [] : [tidy(cellText(cells[value]))]));
-  const names = texts.filter((text) => /\p{L}{2}/u.test(text) && readAmount(text) === undefined);
+  const names = texts.filter((text) => /^\p{L}{2}/u.test(text) && readAmount(text) === undefined);
   if (texts.length === 0 || names.length * 2 <= texts.length) return header;
   const taken = new Set<number | undefined>(Object.values(columns));
   const valued = heads.findIndex((words, at) => !taken.has(at) && VALUE_WORDS.has(words));

@@ -139,7 +139,6 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
     return noTicker(`${quoted(whole)} ${AN_OTHER_CODE}`);
   const ticker = tickerIn(symbol, market);
   if (ticker === undefined) return noTicker(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
-  if (market === UNITED_STATES && /\d/.test(ticker)) return none(`${quoted(whole)} ${WITH_DIGIT}`);
   const saysTicker = evidence.hasAmericanName === true ? undefined : whyNoSecurity(ticker);
   return saysTicker ? none(`${quoted(whole)} ${saysTicker}.`) : { kind: 'ticker', ticker };
 }
@@ -225,9 +224,6 @@ const AN_OTHER_CODE =
 
 const TOO_LONG =
   'is longer than the tickers of New York, London and Toronto: it is the code of another exchange, or a name. If it is a name, write the ticker in its place.';
-
-const WITH_DIGIT =
-  'has a digit, which no ticker of the United States has: it is the code of another exchange, or none. Write the ticker, with its exchange if that is another one: LON:BBY.';
 
 /** What stands before a colon and says that a code follows which is no ticker. */
 const CODES = new Set(['FUND', 'SEDOL', 'ISIN', 'WKN', 'CUSIP', 'VALOR']);

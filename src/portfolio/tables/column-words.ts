@@ -143,7 +143,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     fmv | totaalwaarde | valor a mercado | totalt varde | dagens varde | totalverdi | samlet vaerdi | aktuel vaerdi | biezaca wartosc | wartosc biezaca | celkova hodnota | hodnota pozice | vrijednost | trzisna vrijednost | trenutna vrijednost | trenutna vrednost | vlera | vlera e tregut | vlera aktuale |
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
     证券市值 | вартість | net value | total value | total amount | value | equity
-    wert akt | akt wert | marktw | wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
+    wert akt | marktw | wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale
     marknadsvarde | wycena | majetek
     valor atualizado | valorizado | kursværdi | markedsverdi | markkina arvo | markkina arvo yht | markkina arvo yhteensä | markkinaarvo | turuväärtus | стоимость | שווי | αξία | giá trị tt | 時価評価額 | 評価額 | 평가금액 | 市值 | 參考市值 | 參考市値 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai saham | tutar | bozor qiymati | jami qiymati | qiymati |
