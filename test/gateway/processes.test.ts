@@ -234,7 +234,7 @@ test('PostgreSQL that is away for 15 seconds: each process goes on within its sh
     for (const gateway of three) {
       expect(await readiness(gateway)).toMatchObject({ status: 200, ready: true });
       expect(await gateway.metric('gateway_database_away')).toBe(1);
-      expect(gateway.log.join('\n')).toContain('The database is away');
+      await until(() => Promise.resolve(gateway.log.join('\n').includes('The database is away')));
     }
     // What is known is answered from memory. A delivery cannot be stored: the service is to repeat it.
     expect(expectServedOrRefused(await askAll(three, known))).toBe(3 * known.length);
