@@ -90,3 +90,35 @@ test('money that came in and went out is no number of shares', () => {
   ];
   expect(withOneSide(grid)).toBe(grid);
 });
+
+describe('columns that are headed Bought and Sold alone', () => {
+  const grid = (...rows: readonly unknown[][]) => [
+    ['Date', 'Ticker', 'Bought', 'Sold', 'Price', 'Notes'],
+    ...rows,
+  ];
+
+  test('have numbers of shares where each row tells one of the two', () =>
+    expect(
+      withOneSide(
+        grid(
+          ['2025-03-18', 'NFLX', 4, '', 938.6, ''],
+          ['2025-11-17', 'NFLX', 36, '', 0, '10 for 1'],
+          ['2026-04-27', 'NFLX', '', 10, 101, ''],
+        ),
+      ).map((cells) => cells.slice(-2)),
+    ).toEqual([
+      ['Transaction Type', 'Quantity'],
+      ['Buy', 4],
+      ['Buy', 36],
+      ['Sell', 10],
+    ]));
+
+  test.each([
+    ['both are days or prices of one row', ['2025-03-18', 'NFLX', 45734, 46139, 938.6, '']],
+    ['they are money', ['2025-03-18', 'NFLX', '$400', '', 938.6, '']],
+    ['nothing was sold', ['2025-03-18', 'NFLX', 4, '', 938.6, '']],
+  ])('and nothing is told where %s', (_, row) => {
+    const given = grid(row, ['2025-11-17', 'NFLX', 3, '', 0, '']);
+    expect(withOneSide(given)).toBe(given);
+  });
+});

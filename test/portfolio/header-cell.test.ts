@@ -109,3 +109,16 @@ describe('headers', () => {
     expect(readHeaderCell(head).unit).toBeUndefined(),
   );
 });
+
+test.each([
+  ['p/share', 'of one share', 'GBP'],
+  ['$/sh', 'of one share', undefined],
+  ['€/Aktie', 'of one share', 'EUR'],
+  ['USD / share', 'of one share', 'USD'],
+  ['a/share', 'a share', undefined],
+  ['Div/Share', 'div share', undefined],
+])('%j tells what one share has or gives: %j', (text, words, code) => {
+  const head = readHeaderCell(text);
+  expect(head.words).toBe(words);
+  expect(head.unit?.code).toBe(code);
+});

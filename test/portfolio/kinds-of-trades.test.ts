@@ -1,3 +1,4 @@
+import { tradeKind } from '../../src/portfolio/activity/trade-kind';
 import { held, heldWithValue, reasons, read } from './typed-file';
 
 /** What a row of a file of trades says was done: bought, sold, moved, paid in or taken back. */
@@ -392,3 +393,8 @@ test.each(['STOCK_AS_DIVIDEND', 'Scrip dividend'])(
     expect(held(`${head}\nBUY|2026-01-15|T|20|10|USD|NYSE\n${given}`)).toEqual(['T 10']);
   },
 );
+
+test('the two rows of a split at Avanza, as of an exchange at Nordnet', () => {
+  expect(tradeKind('Split insättning värdepapper')).toBe('in');
+  expect(tradeKind('Split uttag värdepapper')).toBe('out');
+});

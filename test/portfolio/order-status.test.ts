@@ -284,6 +284,7 @@ describe('a note beside an order says that it was not carried out', () => {
     'ما تنفذ',
     'DIDNT FILL',
     "didn't go through",
+    'limit order - lapsed, did not buy',
     'didn’t fill',
     'tidak jadi',
     'bajarilmadi',

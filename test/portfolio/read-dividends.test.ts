@@ -902,3 +902,27 @@ test('a code with a digit among payments in other dollars is none of the United 
     'JPM',
   ]);
 });
+
+test('a column of exchanges is told by what stands in it, below any header', () => {
+  const read = (head: string, ...places: readonly string[]) =>
+    readDividends([
+      ['Fecha', 'Empresa', 'Ticker', head, 'Bruto', 'Ret. orig.', 'Ret. dest. 19%', 'Mon.'],
+      ...places.map((place, at) => [
+        `0${at + 1}/05/2026`,
+        ['Repsol', 'Coca-Cola'][at]!,
+        ['REP', 'KO'][at]!,
+        place,
+        '90,00',
+        '3,00',
+        '17,10',
+        '€',
+      ]),
+    ]);
+  for (const head of ['Plaza', 'Donde']) {
+    const { dividends, skipped } = read(head, 'BME', 'NYSE');
+    expect(dividends).toMatchObject([
+      { ticker: 'KO', amount: 90, currency: 'EUR', tax: { amount: 20.1, currency: 'EUR' } },
+    ]);
+    expect(skipped.map(({ reason }) => /Madrid/.exec(reason)?.[0])).toEqual(['Madrid']);
+  }
+});

@@ -253,7 +253,7 @@ export const GENERAL_WORDS = {
   ),
   mic: list(
     'mic, mic code, exchange, stock exchange, listing exchange, listing exch, exchange code, market code, market, borse, borsenplatz',
-    'handelsplatz, beurs, marche, place, mercato, mercado, marknad, borsa, rynek, gielda, trh, bursa, السوق',
+    'handelsplatz, beurs, marche, place, mercato, mercado, mdo, mkt, marknad, borsa, rynek, gielda, trh, bursa, السوق',
   ),
   account: list(
     'account, account name, account number, account id, client account id, konto, depot, rekening, portefeuille, compte, conto, cuenta',

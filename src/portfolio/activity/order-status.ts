@@ -138,7 +138,7 @@ export const saysExpected = (text: string): boolean => /\d/.test(text) && EXPECT
 
 /** What people note beside an order that was not carried out. */
 const NOT_DONE = new RegExp(
-  `\\b((was |were )?(not|never) (yet )?(executed|filled)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie(wykonan\\w*| wykonan\\w*)|(henuz )?gerceklesmedi|(tidak|tak) (jadi|terlaksana|dilaksanakan)|bajarilmadi)\\b|${plainWords(
+  `\\b((was |were )?(not|never) (yet )?(executed|filled)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen|buy|sell))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie(wykonan\\w*| wykonan\\w*)|(henuz )?gerceklesmedi|(tidak|tak) (jadi|terlaksana|dilaksanakan)|bajarilmadi)\\b|${plainWords(
     'не исполнен|(لم|ما) (ينفذ|تنفذ|نفذ|يتم التنفيذ)|انجام نشد|اجرا نشد|бажарилмади|未成交|未約定|미체결',
   )}`,
 );

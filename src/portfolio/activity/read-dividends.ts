@@ -16,6 +16,7 @@ import { hasFigures, headsCompanies, isPositionsHeader } from '../tables/header-
 import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
 import { titledParts } from '../tables/section-markets';
+import { exchangeName } from '../shares/exchange-names';
 import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
 import { withLegendOfKinds } from './legend-of-kinds';
 import { monthGrid } from './month-grid';
@@ -221,7 +222,9 @@ function withColumnsByRows(tables: readonly Table[], grid: readonly Row[]): read
   const headers = new Map(
     [...alike.values()].flatMap((group) => {
       const rows = group.flatMap((table) => table.rows.map((row) => grid[row]!));
-      return group.map((table) => [table, withKinds(withSymbols(table.header, rows), rows)] as const);
+      return group.map(
+        (table) => [table, withKinds(withPlaces(withSymbols(table.header, rows), rows), rows)] as const,
+      );
     }),
   );
   return tables.map((table) => ({ ...table, header: headers.get(table)! }));
@@ -237,6 +240,22 @@ function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHead
     ? { ...header, columns: { ...others, ticker: name }, tickerHead: header.nameHead }
     : header;
 }
+
+/** The header with the column whose texts are all names or codes of exchanges, where none is headed as one of these. */
+function withPlaces(header: DividendHeader, rows: readonly Row[]): DividendHeader {
+  const { columns, kinds } = header;
+  if (columns.mic !== undefined || columns.country !== undefined) return header;
+  const taken = new Set<number | undefined>([...Object.values(columns), ...kinds]);
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  const at = Array.from({ length: width }, (_, column) => column).find((column) => {
+    const texts = rows.map((cells) => textAt(cells, column)).filter(Boolean);
+    return !taken.has(column) && texts.length > 1 && texts.every(isExchange);
+  });
+  return at === undefined ? header : { ...header, columns: { ...columns, mic: at } };
+}
+
+const isExchange = (text: string): boolean =>
+  /^[A-Z]{3,}/.test(text) && marketOfName(exchangeName(text)) !== undefined;
 
 /** Whether a row has an amount, or a currency in its column, of other dollars than those of the United States. */
 function isInOtherDollars(cells: Row, { columns }: DividendHeader): boolean {

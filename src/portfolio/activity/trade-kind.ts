@@ -270,9 +270,9 @@ const EITHER = folded(
 const PAID_IN_SHARES =
   /\b(einzahlung|auszahlung|storting|opname|onttrekking|versement|retrait|versamento|prelievo|ingreso|retirada|retiro|deposito|saque|insattning|uttag|innskudd|uttak|indskud|wplata|wyplata|vklad|vyber) ((av|af|de|di|von|van|der|des) )?(vardepapper|verdipapirer|vaerdipapirer|aktier|aksjer|aktien|wertpapiere?n?|aandelen|effecten|titoli|azioni|acciones|valores|titres|actions|acoes|akcji|akcii)\b/;
 
-/** At Nordnet, the new shares and the old ones of an exchange or a split, each in a row, and transfers: BYTE INLÄGG VP, UTTAK OVERFØRING. */
+/** In the north, the new shares and the old ones of an exchange or a split, each in a row, and transfers: BYTE INLÄGG VP, Split uttag värdepapper. */
 const EXCHANGED =
-  /^(?:bytt?e|splitt?) (inlagg|innlegg|uttag|uttak) vp$|^(inlagg|innlegg|uttag|uttak) overforing$/;
+  /^(?:bytt?e|splitt?) (inlagg|innlegg|insattning|uttag|uttak) (?:vp|vardepapper)$|^(inlagg|innlegg|uttag|uttak) overforing$/;
 
 /** From one company of a broker to another of the same: the shares are held before and after it. */
 const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;

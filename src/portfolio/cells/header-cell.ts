@@ -30,7 +30,7 @@ const NUMBER = /\bn\.? ?º/gi;
 const OF_UZBEK = /(?<=[og])[ʻʼ'‘’`](?=\p{L})/giu;
 
 /** The rate behind what it was taken at: the tax below `WHT (15%)` is an amount. */
-const AT_A_RATE = /(?<=\p{L}) ?[([]?\d{1,2}([.,]\d+)? ?%[)\]]?$/u;
+const AT_A_RATE = /(?<=[\p{L}.]) ?[([]?\d{1,2}([.,]\d+)? ?%[)\]]?$/u;
 
 /** The zone of a time, `Time (UTC)` and `Date (GMT+8)`: which column it is, it does not say. */
 const ZONE =
@@ -41,6 +41,10 @@ const OF_A_DAY = / (as of \d.*|this date)$/i;
 
 /** How many rows stand below: `Symbol (14)`. */
 const ROWS_BELOW = /(?<=\p{L}) ?\([1-9]\d{0,2}\)$/u;
+
+/** Money for one share: `p/share`, `$/sh`, `€/Aktie`. */
+const OF_ONE =
+  /^(\p{Sc}|p|c|cts?|pence|cents?|[A-Z]{3}) ?\/ ?(?:shares?|shr?|sh|aktie|actie|aandeel|action|acci[oó]n|azione|a[cç][aã]o|akcj[aęi])$/iu;
 
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
@@ -65,6 +69,11 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const [, before = '', named = ''] = /^(.+)[[(]([\p{L} ]{3,}|ドル)[\])]$/u.exec(text) ?? [];
   const byName = named === '' ? undefined : namedCurrency(tidy(named));
   if (byName) return { ...readHeaderCell(before), unit: byName };
+  // Of a dividend or of a price, it does not say.
+  const [, money] = OF_ONE.exec(text) ?? [];
+  const ofOne = readUnit(money ?? '');
+  if (money !== undefined && (ofOne !== undefined || !/\p{L}{3}/u.test(money)))
+    return { words: 'of one share', ...(ofOne ? { unit: ofOne } : {}) };
   const tokens = (text.match(/[\p{L}\p{M}\p{N}]*\$|[\p{L}\p{M}\p{N}]+|[£€₹₺₩₪₸฿₱₫₦%]/gu) ?? []).flatMap(
     wordsOf,
   );
