@@ -22,7 +22,8 @@ const list = (text: string): readonly string[] =>
  * Days of booking, tickers, names, numbers of shares, currencies and exchanges are headed as above trades and positions.
  */
 const OWN: ActivityWords = {
-  payDate: list(`data pag | data pagam | f pago | 
+  payDate: list(`
+    data pag | data pagam |
     f cobro | f de cobro | f pago | datum vyplaceni dividendy |
     auszahlungsdatum | date d encaissement | data incasso | fecha de ingreso | data de recebimento | betalningsdag | betalingsdato
     utbetalingsdato | udbetalingsdato | dzien wyplaty | datum pripsani | datum isplate | data e pageses
@@ -45,9 +46,10 @@ const OWN: ActivityWords = {
   ticker: list(`kod | কোড`),
   description: REMARKS,
   quantity: list(
-    `n az | numero az | acc | numero acc | শেয়ার | sh | ks | aand | numero acc | num acc | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`,
+    `n az | numero az | acc | numero acc | num acc | শেয়ার | sh | ks | aand | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`,
   ),
-  perShare: list(`div unit | div p a | dividendo unit | 
+  perShare: list(`
+    div unit | dividendo unit |
     dpa | dividendo accion | div por accion | div x accion | div p a | div per aandeel | per aandeel | div aandeel | na akcii | na 1 akcii | na kus | na 1 kus | dividenda na 1 akcii |
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
     للسهم | لكل سهم | التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | প্রতি শেয়ার | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
@@ -73,7 +75,8 @@ const OWN: ActivityWords = {
     الصافي | المبلغ الصافي | صافي التوزيعات | خالص | مبلغ خالص | خالص دریافتی | خالص رقم | после налога | сумма к выплате | к выплате | на руки | чистыми | соф сумма | dividen bersih | amaun bersih | bersih | dividen netto | net temettu | net kar payi |
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
     сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
-  tax: list(`ret orig | tasse | imposte | 
+  tax: list(`
+    ret orig | tasse | imposte |
     ingeh bel | ingehouden bel | ingehouden dividendbelasting | bronbel | srazk dan |
     w h | dwt | quellenst | ras | ingehouden | ingehouden belasting | div belasting | tassazione | irpf | ir | daň zaplacená | zahraniční daň | vero | verot | lähdevero | pidätetty vero | veron pidätys | ennakonpid | p ph | p ph final | p ph dividen | potongan | المستقطع | استقطاع | الاستقطاع | ушлаб қолинган солиқ
     tax held | tax taken | retenue source | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
@@ -82,7 +85,8 @@ const OWN: ActivityWords = {
     ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | উৎস কর | কর কর্তন | কর |
     potongan cukai | pph dividen | pajak dipotong | kesilen vergi | vergi tutari | soliq summasi |
     налог | сумма налога | налог у источника | податок | מס | ניכוי מס | tax kata | katauti`),
-  homeTax: list(`ret dest | 
+  homeTax: list(`
+    ret dest |
     prélèv fr | prélèvement fr | prélèvements fr | prélèvements | prélèvements sociaux | prélèvement forfaitaire | flat tax | pfu | csg
     kapitalertragssteuer inkl solidaritätszuschlag | retención destino | retención en destino | ret destino | ret en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
     kap e st sol z | kap e st soli | residential tax amount | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),

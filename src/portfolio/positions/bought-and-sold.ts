@@ -41,7 +41,10 @@ function sidesOf(cells: Row, below: readonly Row[]): readonly [bought: number, s
   return sides.includes(-1) || !isOfTrades || isOther ? undefined : [sides[0]!, sides[1]!];
 }
 
-/** Whether each row has a number in one of two columns at the most, and both have some: days and prices of what was bought and sold stand in both. */
+/**
+ * Whether each row has a number in one of two columns at the most, and both have some: the days and prices of a purchase and its sale stand
+ * in both.
+ */
 function tellsOneSide(rows: readonly Row[], columns: readonly number[]): boolean {
   const filled = rows.map((cells) => columns.map((at) => !isBlank(cells[at])));
   const cells = rows.flatMap((row) => columns.flatMap((at) => (isBlank(row[at]) ? [] : [row[at]])));

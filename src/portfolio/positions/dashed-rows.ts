@@ -6,8 +6,8 @@ import type { Header } from '../tables/header-row';
 const isDash = (value: unknown): boolean => /^-+$/.test(tidy(cellText(value)));
 
 /**
- * By row, why nothing of it is held: dashes stand in the place of its number of shares and of its value, or one and nothing, while other rows have both. Where no
- * row has them, the table is a list of what somebody may buy.
+ * By row, why nothing of it is held: a dash stands in the place of its number of shares, and a dash or nothing in that of its value, while
+ * other rows have both. Where no row has them, the table is a list of what somebody may buy.
  */
 export function dashedRows(
   grid: readonly Row[],
