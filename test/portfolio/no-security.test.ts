@@ -397,6 +397,7 @@ describe('rows that are no holdings', () => {
     'إجمالي المحفظة',
     'مجموع الأسهم',
     'المجموع ريال',
+    'الإجمالي بالريال (الدولار = 3.75)',
     'الإجمالي بالدولار الأمريكي',
   ])('%s is a total', (label) => expect(whyNoHolding(label)).toBe('is a line of totals, not a holding'));
 

@@ -1,5 +1,6 @@
 import { gridOf, read } from './typed-file';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
+import { UNITED_STATES } from '../../src/portfolio/shares/markets';
 import { sectionMarkets, titledParts } from '../../src/portfolio/tables/section-markets';
 
 const HEAD = ['Symbol', 'Shares'];
@@ -245,6 +246,8 @@ describe('the parts of a table whose titles stand amid its rows', () => {
     ['UK shares (£)', 'London', 'GBP'],
     ['Canadian stocks: CAD', 'Toronto', 'CAD'],
     ['Canada: CAD', 'Toronto', 'CAD'],
+    ['Midas - ABD hisseleri ($)', 'the United States', 'USD'],
+    ['محفظة دراية - السوق الأمريكي (دولار)', 'the United States', 'USD'],
   ])('%s', (title, place, code) =>
     expect(parts(title)).toEqual([place === undefined ? [] : [3], undefined, place, code]),
   );
@@ -261,11 +264,19 @@ describe('the parts of a table whose titles stand amid its rows', () => {
     expect(parts(title)).toEqual([[], undefined, undefined, undefined]),
   );
 
-  test('a part has its title below a gap, and goes on to the next title or to its total', () => {
+  test('a part goes on to the next title below a gap, or to its total', () => {
     const rows = gridOf(
       'Symbol|Shares\nA|1\nUS $\nB|1\n\nUS $\nC|1\n\nD|1\nTotal $|2\n\nE|1\n\nUS $\n\nF|1\n\nOthers\nG|1',
     );
-    expect([...titledParts(rows, 0).byRow.keys()]).toEqual([6, 8, 9, 15]);
+    expect([...titledParts(rows, 0).byRow.keys()]).toEqual([3, 6, 8, 9, 15]);
+  });
+
+  test('need no blank row above a title that stands alone in its row', () => {
+    const { byRow } = titledParts([HEAD, ['LUCK', 1], ['US stocks $'], ['AAPL', 2]], 0);
+    expect([...byRow]).toEqual([[3, UNITED_STATES]]);
+    const ended = [HEAD, ['US stocks $'], ['AAPL', 2], ['Pakistan'], ['LUCK', 1]];
+    expect([...titledParts(ended, 0).byRow.keys()]).toEqual([2]);
+    expect(titledParts([HEAD, ['LUCK', 1], ['US stocks $', 3], ['AAPL', 2]], 0).byRow.size).toBe(0);
   });
 
   test('tell where its shares trade, and the currency of amounts that state none', () => {

@@ -177,6 +177,22 @@ describe('a row that leaves out what the row above says', () => {
   });
 });
 
+describe('a part amid the trades whose title names a market and its currency', () => {
+  const trades = (title: string) =>
+    readText(
+      `Tarih|İşlem|Kod|Adet|Fiyat\n06.01.2026|Alış|THYAO|100|281,50\n17.02.2026|Alış|TUPRS|40|22,84\n${title}\n14.05.2026|Alış|AMD|3|168,20\n02.10.2026|Alış|KO|12|69,45`,
+    )!;
+
+  test('tells where its shares trade; those above it are asked about', () => {
+    const { positions, skipped } = trades('Midas - ABD hisseleri ($)');
+    expect(positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`)).toEqual(['AMD 3', 'KO 12']);
+    expect(skipped.map(({ written }) => written)).toEqual(['THYAO', 'TUPRS']);
+  });
+
+  test('a market without its currency tells nothing: funds invest there as well', () =>
+    expect(trades('ABD hisseleri').positions).toEqual([]));
+});
+
 describe('the columns of a sheet of unknown make by their cells', () => {
   test('a column of names that holds symbols, and one of no known header that holds names', () => {
     expect(

@@ -6,7 +6,7 @@ import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
-import { marketOfTitle } from '../tables/section-markets';
+import { marketOfTitle, titledParts, type TitledParts } from '../tables/section-markets';
 import { homeOfHeader } from '../tables/sources';
 import { isOtherRecord, recordSection } from '../tables/statement-sections';
 import { exitColumn, fillsOneEnd } from './closed-positions';
@@ -179,6 +179,7 @@ export function transactionsBelow(
   const sections = isPlainTrades(header.source)
     ? sectionCurrencies(grid)
     : { byRow: new Map<number, string>() };
+  const titled = isPlainTrades(header.source) ? titledParts(grid, start.row) : undefined;
   const read = tables.flatMap(({ header: above, headerRow, rows }) => {
     const waiting = titleOfOrders(grid, headerRow);
     const below = rows.map((row) => grid[row]!);
@@ -197,7 +198,12 @@ export function transactionsBelow(
       const is =
         isOtherSection(cells, header) || isToldAgain(cells)
           ? ('other' as const)
-          : readTradeRow(cells, row, inSection(table, sections.byRow.get(row)), doubt ?? doubts.get(row));
+          : readTradeRow(
+              cells,
+              row,
+              inPart(inSection(table, sections.byRow.get(row)), row, titled),
+              doubt ?? doubts.get(row),
+            );
       const isNone = isOtherSection(cells, header) || isOpenOrder(cells, header) || waiting !== undefined;
       const date = isNone ? undefined : dayOf(cells, table);
       if (waiting !== undefined)
@@ -292,6 +298,17 @@ const inSection = (table: TradeTable, currency: string | undefined): TradeTable 
   ...table,
   header: { ...table.header, priceUnit: table.header.priceUnit ?? currency },
 });
+
+/** The table as it holds for a row in a part whose title names a market and its currency: `Midas - ABD hisseleri ($)`. */
+function inPart(table: TradeTable, row: number, titled: TitledParts | undefined): TradeTable {
+  const market = titled?.byRow.get(row);
+  if (market === undefined) return table;
+  const { priceUnit, mic, ...header } = table.header;
+  return {
+    ...table,
+    header: { ...header, priceUnit: priceUnit ?? titled?.units.get(row)?.code, mic: mic ?? market.mics[0] },
+  };
+}
 
 /** Whether a row says that it is a purchase or a sale, and nothing of what. */
 const isTradeAlone = (cells: Row, header: TradeHeader): boolean =>

@@ -76,7 +76,7 @@ const KINDS: readonly Kind[] = [
       // The sum above in another currency: TL karşılığı, equivalent in EUR.
       /^([A-Z]{2,3}|[$€£₺]) (karş[ıi]l[ıi]ğ[ıi]|equivalent)$|^(equivalent|gegenwert|contre-?valeur|controvalore|contravalor|equivalente) (in|en|em) ([A-Z]{2,3}|euros?|dollars?)$/iu,
       // Of one currency: the total of riyals, of dollars.
-      /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10})?$/u,
+      /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10})?( \(.*\))?$/u,
       /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|everything|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
       // In capitals these may be tickers.
       /^(Kul|Kul [Tt]otal|Majmua|Mizan|Hammasi|Ҳаммаси) ?:?$/,

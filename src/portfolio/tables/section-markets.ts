@@ -190,7 +190,9 @@ function marketOfPart(cells: Row): Market | undefined {
   const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
   const [title = '', ...more] = texts;
   if (title.length > 60 || hasFigures(cells)) return undefined;
-  const market = marketOfTitle([tidy(withoutFrame(title).replace(/\(.*\)/, ' ')).split(BEHIND_MARKET)[0]!]);
+  const [market] = tidy(withoutFrame(title).replace(/\(.*\)/, ' '))
+    .split(BEHIND_MARKET)
+    .flatMap((part) => marketOfTitle([part]) ?? []);
   const isSure =
     market &&
     (OF_SHARES.test(title) || isInCurrencyOf([title, ...more].join(' '), market) || namesExchange(title));
@@ -220,13 +222,13 @@ export function titledParts(grid: readonly Row[], headerRow: number): TitledPart
     const cells = grid[row]!;
     if (cells.every(isBlank)) continue;
     const isBelowGap = above < row - 1;
-    const market = isBelowGap ? marketOfPart(cells) : undefined;
     const filled = cells.filter((cell) => !isBlank(cell)).length;
+    const market = isBelowGap || filled === 1 ? marketOfPart(cells) : undefined;
     if (market) {
       const [code] = market.currencies ?? [];
       part = { market, unit: filled === 1 && code !== undefined ? { code, parts: 1 } : undefined };
       titles.add(row);
-    } else if (isBelowGap && (filled === 1 || isTotalRow(grid[above] ?? []))) part = undefined;
+    } else if (endsPart(cells, isBelowGap, grid[above] ?? [])) part = undefined;
     else if (part) {
       byRow.set(row, part.market);
       if (part.unit) units.set(row, part.unit);
@@ -235,6 +237,11 @@ export function titledParts(grid: readonly Row[], headerRow: number): TitledPart
   }
   return { byRow, units, titles };
 }
+
+/** Whether a row ends the part above it: the title of another market, any title below a gap, or what stands below a total and a gap. */
+const endsPart = (cells: Row, isBelowGap: boolean, above: Row): boolean =>
+  marketOfTitle(cells) !== undefined ||
+  (isBelowGap && (cells.filter((cell) => !isBlank(cell)).length === 1 || isTotalRow(above)));
 
 /** The parts of a person's sheet, and whether each of its shares is of one: else those above the first title are of none. */
 export interface Parts extends TitledParts {
