@@ -65,6 +65,7 @@ test.each([
   'Storno',
   'Stornos',
   'Dividend reversal',
+  'Rev Div 640 NATIONAL GRID',
   'Cancelled dividend',
   'Makulering utdelning',
   'Annulering',
@@ -72,6 +73,9 @@ test.each([
   'anulowano',
   'Temettü iptali',
 ])('%s takes a payment back', (words) => expect(namesReversal(words)).toBe(true));
+
+test('REV may as well begin the name of a company', () =>
+  expect(namesReversal('REV Group Inc dividend')).toBe(false));
 
 test.each(['Wertpapierertrag 16.11.2026', 'Distribuição de fundo'])('%s is a dividend', (words) =>
   expect(dividendKind(words)).toBe('dividend'),

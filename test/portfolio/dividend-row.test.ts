@@ -523,6 +523,15 @@ test('a fund of interactive investor with a SEDOL code in the place of a symbol 
   );
 });
 
+test('a dividend that interactive investor took back stands among the debits', () =>
+  expect(
+    paid(
+      'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance\n' +
+        '01/07/2026|01/07/2026|NG.|BDR05C0|n/a|n/a|Rev Div 640   NATIONAL GRID   ORD GBP0.12431289|XK1|£198.00|n/a|£3.22\n' +
+        '30/06/2026|30/06/2026|NG.|BDR05C0|n/a|n/a|Div 640   NATIONAL GRID   ORD GBP0.12431289|XK2|n/a|£198.00|£4.22',
+    ),
+  ).toEqual(['NG.L 2026-07-01 -198 GBP', 'NG.L 2026-06-30 198 GBP']));
+
 test('the segments of London that Interactive Brokers names are London', () => {
   const flex = (exchange: string) =>
     'CurrencyPrimary|Symbol|Description|ISIN|ListingExchange|SettleDate|Amount|Type\n' +

@@ -355,6 +355,17 @@ describe('remarks on a few dividends', () => {
     expect(read.dividends).toHaveLength(3);
   });
 
+  test('nor do they where most rows have one beside the dividend of one share, and an advance tax is none', () => {
+    const read = readDividends([
+      head.with(3, 'Dividende/Stück'),
+      row('2026-02-12', ''),
+      row('2026-05-14', 'Ausschüttung, 30 % teilfrei'),
+      row('2026-08-13', 'steuerfrei'),
+      row('2026-08-14', 'Vorabpauschale', ''),
+    ]);
+    expect([read.dividends.map(({ row: at }) => at), read.others]).toEqual([[1, 2, 3], [4]]);
+  });
+
   test('that tell of a sale do where no dividend per share stands in the row', () => {
     const read = readDividends([
       head,

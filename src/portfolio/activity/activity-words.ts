@@ -195,7 +195,10 @@ export const GENERAL_WORDS = {
     'distribution per unit, distribution per share, dividende je aktie, dividende pro aktie, dividende pro stuck',
     'dividende par action, dividende par titre, dividend per aandeel, dividendo per azione, dividendo por accion',
     'utdelning per aktie, utdelning aktie, dywidenda na akcje, dividenda na akcii, hisse basi temettu, dividen per saham',
-    'dividen sesaham, توزيع السهم',
+    'dividende stuck, dividende st, div stuck, div st, div je stuck, div pro stuck, dividende aktie, dividende anteil, div aktie, div anteil',
+    'dividende action, div action, dividende titre, dividende part, dividend aandeel, dividendo azione, div azione, dividendo acao',
+    'utdelning st, udbytte aktie, udbytte stk, utbytte aksje, dywidenda akcje, dywidenda akcja, dyw na akcje, dividenda akcie, dividenda kus',
+    'osinko osake, osinko kpl, temettu hisse, hisse temettu, dividen sesaham, توزيع السهم',
   ),
   amount: list(
     'gross div, dividend gross, dividende brutto, brutto dividende, dividende brut, dividend bruto, brutodividend, bruto dividend',

@@ -44,6 +44,8 @@ export interface DividendHeader {
   readonly ofDividends: boolean;
   /** Whether anything in the header or the line above it speaks of dividends, or of what is withheld from them. */
   readonly speaksOfDividends: boolean;
+  /** Whether a column is headed as the dividend of one share. */
+  readonly givesDividends: boolean;
   /** Whether a column tells what is left in an account after each row. */
   readonly hasBalance: boolean;
   /** Whether it says that they are profit, which a sale brings as well. */
@@ -174,6 +176,7 @@ function headerOf(
         (at) => at !== undefined,
       ) ||
       heads.some((head) => namesDividend(head.words)),
+    givesDividends: namesDividend(heads[perShare ?? -1]?.words ?? ''),
     hasBalance: hasBalance(heads),
     perShare: BARE.test(words) && quantity !== undefined && perShare === undefined,
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),

@@ -268,6 +268,7 @@ export const namesOther = (words: string): boolean =>
 /** What says that a payment was taken back. */
 const REVERSAL = new RegExp(
   [
+    /\brev\.? (of )?(cash )?(divs?|dvd|dist|dividends?|distributions?)\b/,
     /\b(revers(al|ed)|clawback|claw back|cancell?(ed|ation)|stornos?|stornier(ung|t)|stornowan\w*|ruckbuchung|extourne|annulation|annul(e|ee|es|ees|ato|ata|lato|lata)|anulacion|anulad[oa]|annullamento|anulacao)\b/,
     /\b(makuler\w*|annull?er\w*|tilbagefor\w*|tilbakefor\w*|peruutus|geannuleerd|anulowan\w*|anulacja|zruseni|iptal\w*|pembatalan|dibatalkan)\b/,
   ]

@@ -517,9 +517,10 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     dayOrder: 'day first',
     // A fund with Dividend in its name is bought as "10 VANGUARD HIGH DIVIDEND": only the beginning counts.
-    dividend: /^: (uk ?)?(div|dividend|dist|distribution)s?\b/i,
+    // One that was taken back stands among the debits: "Rev Div 640   NATIONAL GRID".
+    dividend: /^: (rev(ersal|ersed)?:? (of )?)?(uk ?)?(div|dividend|dist|distribution)s?\b/i,
     told: [
-      /^(?:uk ?)?(?:dividend|div|distribution|dist)(?: payment)? (?<name>.+?)(?: [\d.]+ \w{3}\/share)?$/i,
+      /^(?:rev(?:ersal|ersed)?:? (?:of )?)?(?:uk ?)?(?:dividend|div|distribution|dist)(?: payment)? (?:[\d,.]+ +)?(?<name>.+?)(?: [\d.]+ \w{3}\/share)?$/i,
     ],
   },
   {

@@ -272,7 +272,9 @@ function plainKind(
   if (ofDividends) return (_, cell) => ofEveryShare(cell);
   if (hasRemarks(header, rows)) {
     const isNone = (remark: string) =>
-      (namesTrade(remark) && !namesReinvestment(remark)) || namesInterest(remark);
+      (namesTrade(remark) && !namesReinvestment(remark)) ||
+      namesInterest(remark) ||
+      OF_TAX_IN_ADVANCE.test(remark);
     return (_, cell) =>
       cell('perShare') === '' && isNone(cell('description')) ? 'other' : ofEveryShare(cell);
   }
@@ -297,16 +299,19 @@ function plainKind(
 }
 
 /**
- * Whether the descriptions of a table that speaks of dividends are remarks on a few of them, such as `interim`: most rows have none, and no
- * column says what a row is.
+ * Whether the descriptions of a table that speaks of dividends are remarks on some of them, such as `interim`: most rows have none, or another
+ * column has the dividend of one share, and no column says what a row is.
  */
-function hasRemarks({ columns, kinds, speaksOfDividends }: DividendHeader, rows: readonly Row[]): boolean {
+function hasRemarks(
+  { columns, kinds, speaksOfDividends, givesDividends }: DividendHeader,
+  rows: readonly Row[],
+): boolean {
   const share = columns.ticker ?? columns.isin ?? columns.name;
   if (!speaksOfDividends || kinds.length > 0 || share === undefined || columns.description === undefined)
     return false;
   const named = rows.filter((cells) => textAt(cells, share) !== '');
   const remarked = named.filter((cells) => textAt(cells, columns.description) !== '');
-  return remarked.length * 2 < named.length;
+  return givesDividends ? remarked.length < named.length : remarked.length * 2 < named.length;
 }
 
 /**

@@ -89,7 +89,7 @@ const OWN: ActivityWords = {
     ret dest |
     prélèv fr | prélèvement fr | prélèvements fr | prélèvements | prélèvements sociaux | prélèvement forfaitaire | flat tax | pfu | csg
     kapitalertragssteuer inkl solidaritätszuschlag | retención destino | retención en destino | ret destino | ret en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
-    kap e st sol z | kap e st soli | residential tax amount | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),
+    kap e st sol z | kap e st soli | residential tax amount | kap st soli | kapst soli | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),
   rate: list(
     `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | kurz cnb | kurs nbp | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
   ),
