@@ -62,6 +62,11 @@ describe('a column of symbols and names', () => {
       '銘柄（コード）;数量\n7203 トヨタ自動車;300\nAAPL アップル;15',
       '銘柄（コード）;数量;Name\n7203;300;トヨタ自動車\nAAPL;15;アップル',
     ],
+    [
+      'numbers before names in Latin letters',
+      '銘柄（コード）;数量\n1306 ＮＦ・ＴＯＰＩＸ　ＥＴＦ;120\n2914 ＪＴ;200\n186A アストロスケール;100',
+      '銘柄（コード）;数量;Name\n1306;120;NF・TOPIX ETF\n2914;200;JT\n186A;100;アストロスケール',
+    ],
     ['the same below a header of names', '銘柄;数量\nAAPL アップル;15', 'Symbol;数量;銘柄\nAAPL;15;アップル'],
     ['the same without a space', '종목명;수량\nAAPL애플;15', 'Symbol;수량;종목명\nAAPL;15;애플'],
     [

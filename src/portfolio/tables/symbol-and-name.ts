@@ -48,6 +48,9 @@ const FIRST_ABROAD = new RegExp(
   'u',
 );
 
+/** Numbers before names in any letters, as Japan's brokers write them: `7203 トヨタ`, `2914 ＪＴ`. */
+const NUMBER_FIRST = /^(?<symbol>\d{4,5}|\d{3}[A-Z]) (?<name>.*\p{L}.*)$/u;
+
 /** As Japan's brokers write American shares: `アップル AAPL / NASDAQ`; and those of Hong Kong: `テンセント 00700 / 香港`. */
 const LISTED =
   /^(?<name>.*\p{L}.*) (?<symbol>[A-Z]{1,5}(?:[./-][A-Z])?|\d{5}(?= ?\/ ?香港)) ?\/ ?(?<place>NASDAQ|NYSE|New York Stock Exchange|NYSE ?ARCA|NYSE ?AMERICAN|AMEX|BATS|香港)$/iu;
@@ -127,10 +130,12 @@ function waysOf(header: string, words: string, isTold: boolean): readonly Way[] 
       heads: { symbol: 'Symbol', name: header },
     }));
   if (TICKERS.has(words))
-    return [BELOW_SYMBOLS, FIRST_ABROAD, ...(TURKISH.has(words) ? [BELOW_TURKISH] : [])].map((looks) => ({
-      looks,
-      heads: { symbol: header, name: 'Name' },
-    }));
+    return [BELOW_SYMBOLS, FIRST_ABROAD, NUMBER_FIRST, ...(TURKISH.has(words) ? [BELOW_TURKISH] : [])].map(
+      (looks) => ({
+        looks,
+        heads: { symbol: header, name: 'Name' },
+      }),
+    );
   if (KNOWN.has(words)) return [];
   const [one = '', other = '', ...more] = header.split(JOINED).filter((part) => part !== '');
   if (more.length > 0) return [];
