@@ -393,6 +393,8 @@ describe('rows that are no holdings', () => {
   test.each([
     '株式（特定預り）合計',
     '投資信託小計',
+    'Total without SPSK',
+    'Total excl. cash',
     '자산 총계',
     'إجمالي المحفظة',
     'مجموع الأسهم',

@@ -793,6 +793,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     // Chinese shares are of Hong Kong or Shanghai: the currency tells.
     marketNames: { 国内株式: 'JPX', 中国株式: '' },
     dividend: ANY,
+    // The column of taxes is 0 where no tax is taken in Japan, in a NISA account; what was withheld in the United States is the rest.
+    taxIsRest: true,
   },
   {
     // Amounts in won, and beside them those from abroad in a currency that is not named. The tax is a row of its own.

@@ -65,7 +65,7 @@ const KINDS: readonly Kind[] = [
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^total (du|des|de la|del|do|da) (porte-?feuille|comptes?|placements|titres|actions|avoirs|actifs|cartera|cuenta|acciones|carteira|conta|a[cç][oõ]es)\b/i,
       /^(net worth|net (capital )?(gains?|loss)|(positions?|holdings|investments?|portfolio|account) value):?$/i,
-      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|balance|assets|positions|holdings|investments?|portfolio|saham|semua)\b.*| ?\(.*\))?:?$/i,
+      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|with|without|excl\.?|excluding|incl\.?|including|before|after|value|balance|assets|positions|holdings|investments?|portfolio|saham|semua)\b.*| ?\(.*\))?:?$/i,
       /^portfolio of investments$/i,
       /^(anzahl der positionen|number of (positions|holdings|constituents)|total number of (\w+ ){0,2}units)\b|^(unit value|value (of|per) (one|a|each|1) unit|(value|nav|price) per unit)$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
