@@ -282,6 +282,19 @@ describe('the currency', () => {
       },
     );
 
+    test.each([
+      ['MSFT', 'Microsoft Corp USD0.00000625', undefined],
+      ['AAPL', 'Apple Inc', undefined],
+      ['AAPL', 'Apple CDR Inc', LONDON],
+      ['AAL', 'Anglo American plc USD0.62393', LONDON],
+      ['MSFT', 'Ordinary 1p', LONDON],
+    ])(
+      'the code %s of "%s" trades as a code of New York does where the name says so',
+      (ticker, name, home) => {
+        expect(evidence({ ticker, name, price: '£5' }, inLondon).home).toBe(home);
+      },
+    );
+
     test('elsewhere it is told by its price', () => {
       expect(stock('Apple common stock', {})).toEqual(['GBP', undefined]);
       expect(stock('Apple common stock', inSydney)).toEqual(['GBP', inSydney.source.home]);

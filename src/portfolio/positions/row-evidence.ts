@@ -1,3 +1,4 @@
+import { isAmericanCode } from '../shares/american-codes';
 import { readAmount } from '../cells/amount';
 import { cellText, type Row, tidy } from '../cells/cell-text';
 import { hasDollarSign, readUnit } from '../cells/currency';
@@ -44,8 +45,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
   };
   const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
   const exchange = cell('mic') || statedExchange(header, cell) || file?.exchanges?.get(cell('ticker'));
-  // In London they are priced in pence, as all others.
-  const isAbroad = source.home === LONDON && COMMON_STOCK.test(cell('name'));
+  const isAbroad = source.home === LONDON && isOfAmerica(cell('ticker'), cell('name'));
   const counted = readUnit(
     cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''),
   )?.code;
@@ -133,6 +133,17 @@ const isFund = (cell: ReadCell): boolean =>
 
 /** How brokers in London describe the shares of American companies; British ones are ordinary shares. */
 const COMMON_STOCK = /\b(common stock|com stk)\b/i;
+
+/** A company by its legal form, or by the nominal value of its shares: `Apple Inc`, `Microsoft Corp USD0.00000625`. */
+const IN_AMERICA = /\b(inc|corp|corporation)\b|\bUSD ?0?\.\d/i;
+
+/** Whether a broker in London, who prices all shares in pence, describes one of an American company. */
+const isOfAmerica = (ticker: string, name: string): boolean =>
+  COMMON_STOCK.test(name) || (isAmericanCode(ticker) && IN_AMERICA.test(name) && !isOnShare(name));
+
+/** A certificate on a share, or a fund that holds it. */
+const isOnShare = (name: string): boolean =>
+  /\b(cdrs?|etps?|etfs?|etcs?|leverage\w*|tracker|certificate)\b/i.test(name);
 
 /**
  * Whether the value of a row is the product of its price and its number of shares in another currency than the value's: a broker in London

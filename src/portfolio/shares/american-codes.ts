@@ -12,6 +12,9 @@ const CODES = new Set(
   ),
 );
 
+/** Whether a symbol is the code of such a share. */
+export const isAmericanCode = (symbol: string): boolean => CODES.has(symbol.toUpperCase());
+
 /** Such a code is asked about where the currency or the home of the file alone speaks of London or Toronto; any other is as it was found. */
 export function withAmericanCodes(
   symbol: string,
@@ -20,7 +23,7 @@ export function withAmericanCodes(
 ): MarketFinding {
   const found = 'market' in finding ? finding.market : undefined;
   const isTold = market !== undefined || [exchange, country, isin].some((text) => text !== '');
-  if (isTold || (found !== LONDON && found !== TORONTO) || !CODES.has(symbol.toUpperCase())) return finding;
+  if (isTold || (found !== LONDON && found !== TORONTO) || !isAmericanCode(symbol)) return finding;
   const says =
     found === LONDON
       ? 'is the code of an American share, which London does not have'
