@@ -33,6 +33,31 @@ interface Expected {
  * account numbers are invented.
  */
 const EXPECTED: Readonly<Record<string, Expected>> = {
+  // Six public programs of 2026 read the history of the account of money at bossa.pl: "Wypłata dywidendy netto NVO 73% PLN"
+  'dividends-bossa.csv': {
+    source: 'bossa.pl',
+    dividends: ['1 (AAPL) 2026-11-16 6.89 USD', '3 (PZU) 2026-10-08 217.08 PLN'],
+    others: [2, 4, 5, 6],
+  },
+  // A public tracker of dividends at IG has the header and a row: "Apple Inc (All Sessions) DIVIDEND 80@0.27"
+  'dividends-ig.csv': {
+    source: 'IG',
+    dividends: ['1 (Apple Inc) 2026-11-13 10.8 USD tax 1.62 USD', '3 (Shell PLC) 2026-09-22 25.03 GBP'],
+    others: [2, 4, 5],
+  },
+  // The test file of a public ledger of family offices has the 30 headers, accounts as =T("…") and negative amounts in brackets
+  'dividends-citi.csv': {
+    source: 'Citi',
+    dividends: ['1 AAPL 2026-11-12 27 USD', '5 NSRGY 2026-05-21 165.6 USD tax 57.96 USD'],
+    skipped: [[4, NOT_COVERED('Amsterdam')]],
+    others: [2, 3, 6],
+  },
+  // A public trading journal has the format of Dhan's report of dividends, verified in 2026
+  'dividends-dhan.csv': {
+    source: 'Dhan',
+    dividends: ['6 (HDFC Bank Ltd) 2026-06-19 520 INR', '7 (Infosys Ltd) 2026-06-26 500 INR'],
+    others: [8],
+  },
   // alexpung/UK-Investment-tax-calculator: TaxExamples/InteractiveInvestor/TransactionHistoryExample.csv
   'dividends-interactive-investor.csv': {
     source: 'interactive investor',
@@ -724,6 +749,11 @@ describe('files of brokers that nobody has described', () => {
     ]);
   });
 });
+
+test('bossa.pl: it is said of each amount that it is what was left after tax', () =>
+  expect(readDividends(openedFile('dividends-bossa.csv')).dividends.map(({ caution }) => caution)).toEqual(
+    Array(2).fill('The amount is what was left after tax: the file does not tell how much was withheld.'),
+  ));
 
 test('Stake: the dividend of one share, the amount and the tax beside the same in dollars of Australia', () => {
   const { dividends } = readDividends(

@@ -202,11 +202,17 @@ export function readDividendRow(
     ...(ISIN.test(share.isin) ? { isin: share.isin } : {}),
     date: date.date,
     ...paid,
-    ...(header.ofExDates ? { caution: EX_DATE } : {}),
+    ...cautionOf(header),
   };
 }
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
+/** What is taken for granted of each payment of a table. */
+function cautionOf({ source, ofExDates }: DividendHeader): Pick<Dividend, 'caution'> {
+  const said = [source.caution, ofExDates ? EX_DATE : undefined].filter((one) => one !== undefined);
+  return said.length === 0 ? {} : { caution: said.join(' ') };
+}
 
 /** The day and the amount of a row of tax that names no share; undefined where it tells either not at all or in two ways. */
 export function dividendTaxOf(

@@ -40,6 +40,8 @@ export interface DividendSource extends ListingHabits {
   readonly taxIsMinus?: true | 'maybe';
   /** Whether what the net amount lacks of the gross one was withheld, where no column tells the tax. */
   readonly taxIsRest?: true;
+  /** What has to be known of each amount, as a sentence for people. */
+  readonly caution?: string;
   /** Whether all dividends are of one company that the file never names: that of an employer. */
   readonly ofOneCompany?: true;
   /** Whether the dividend and the purchase out of it are two rows, so that a row that speaks of both is the dividend. */
@@ -1454,6 +1456,71 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['currency'],
     },
     home: UNITED_STATES,
+  },
+  {
+    // The history of its account of money. What is left of each dividend is told as a rate, 85%, and the tax is not.
+    name: 'bossa.pl',
+    signatures: [['data', 'tytul operacji', 'szczegoly', 'kwota', 'waluta']],
+    columns: {
+      date: ['data'],
+      description: ['tytul operacji'],
+      amount: ['kwota'],
+      currency: ['waluta'],
+    },
+    told: [/^Wypłata dywidendy netto (?<ticker>\S+) \d+% [A-Z]{3}$/],
+    dividend: /^: wypłata dywidendy /i,
+    caution: 'The amount is what was left after tax: the file does not tell how much was withheld.',
+  },
+  {
+    // The share, the number and what each gave stand in one cell, and so they do for the tax: Apple Inc (All Sessions) DIVIDEND 80@0.27.
+    name: 'IG',
+    signatures: [
+      ['text date', 'summary', 'market name', 'transaction type', 'pl amount', 'currency iso code'],
+    ],
+    columns: {
+      date: ['text date'],
+      description: ['market name'],
+      amount: ['pl amount'],
+      currency: ['currency iso code'],
+    },
+    dayOrder: 'day first',
+    told: [/^(?<name>.+?)(?: \((?:All Sessions|24 Hours)\))? (?:DIVIDEND|WITHHOLDING TAX) [\d.,]+@/],
+    dividend: /^: .+ DIVIDEND [\d.,]+@/,
+  },
+  {
+    // Accounts of a bank and of a broker in one list, each amount in the currency of the share and in that of the report.
+    name: 'Citi',
+    signatures: [
+      ['date range', 'description', 'type', 'nominal ccy', 'amount nominal ccy', 'symbol', 'value date'],
+    ],
+    columns: {
+      payDate: ['value date'],
+      date: ['date range'],
+      kind: ['type'],
+      ticker: ['symbol'],
+      isin: ['isin'],
+      name: ['security description'],
+      description: ['description'],
+      amount: ['amount nominal ccy'],
+      currency: ['nominal ccy'],
+    },
+    assumed: 'dollars',
+    dividend: /^dividends?:/i,
+  },
+  {
+    name: 'Dhan',
+    signatures: [['date', 'scrip name', 'dividend per share', 'quantity', 'dividend paid']],
+    columns: {
+      date: ['date'],
+      name: ['scrip name'],
+      perShare: ['dividend per share'],
+      quantity: ['quantity'],
+      amount: ['dividend paid'],
+    },
+    currency: 'INR',
+    home: marketOfMic('XNSE')!,
+    dayOrder: 'day first',
+    dividend: ANY,
   },
   {
     // Two tables in one report: of the own country without a currency, and of others with one.

@@ -140,7 +140,8 @@ function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFact
   const { header } = table;
   const { source } = header;
   const words = kindWords(cells, header);
-  const said = words === '' || saysLittle(words) ? cellsOf(cells, header)('description') : words;
+  const description = cellsOf(cells, header)('description');
+  const said = words === '' || saysLittle(words) || isOfWithholding(description) ? description : words;
   const isOfSection = source.inSections === true && namesTax(tidy(cellText(cells[0])));
   const isAlone = taxAlone(cells, header, table.decimals) === 'withheld';
   if (!isOfSection && !isAlone && !namesTax(said)) return undefined;
