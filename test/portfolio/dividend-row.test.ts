@@ -532,6 +532,15 @@ test('a dividend that interactive investor took back stands among the debits', (
     ),
   ).toEqual(['NG.L 2026-07-01 -198 GBP', 'NG.L 2026-06-30 198 GBP']));
 
+test('a Dutch subtotal without a day is none', () => {
+  const { dividends, skipped, others } = readDividends(
+    gridOf(
+      'Ontvangen dividend||||\nDatum|Aandeel|Code|Bruto|Munt\n12-02-2026|Apple|AAPL|10,40|USD\n|Subtotaal 1e kwartaal||10,40|',
+    ),
+  );
+  expect([dividends.length, skipped, others]).toEqual([1, [], [3]]);
+});
+
 test('the segments of London that Interactive Brokers names are London', () => {
   const flex = (exchange: string) =>
     'CurrencyPrimary|Symbol|Description|ISIN|ListingExchange|SettleDate|Amount|Type\n' +

@@ -366,6 +366,22 @@ describe('remarks on a few dividends', () => {
     expect([read.dividends.map(({ row: at }) => at), read.others]).toEqual([[1, 2, 3], [4]]);
   });
 
+  test.each([
+    ['a line above', 'Ontvangen dividend 2026', 'Bruto', 'Valuta'],
+    ['gross, tax and net', '', 'Bruto', 'Bronbelasting;Netto'],
+  ])('nor where %s tells that dividends are listed', (_, title, gross, more) => {
+    const columns = ['Datum', 'Aandeel', 'Code', 'Beurs', gross, ...more.split(';'), 'Opmerking'];
+    const filler = (text: string) => more.split(';').map(() => text);
+    const read = readDividends([
+      [title, ...Array<string>(columns.length - 1).fill('')],
+      columns,
+      ['18-02-2026', 'Apple', 'AAPL', 'Nasdaq', '22,40', ...filler(''), 'interim'],
+      ['13-05-2026', 'Apple', 'AAPL', 'Nasdaq', '37,80', ...filler(''), 'slot'],
+      ['15-10-2026', 'TSMC', 'TSM', 'NYSE', '6,12', ...filler(''), 'uitkering fonds?'],
+    ]);
+    expect(read.dividends.map(({ amount }) => amount)).toEqual([22.4, 37.8, 6.12]);
+  });
+
   test('that tell of a sale do where no dividend per share stands in the row', () => {
     const read = readDividends([
       head,

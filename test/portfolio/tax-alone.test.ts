@@ -11,6 +11,11 @@ describe('a row that tells a tax and no dividend', () => {
     expect(dividendsOf([HEAD, paid, '16.06.2025|KO||0|-2.75|-2.75|USD'].join('\n')).others).toEqual([2]);
   });
 
+  test('has its minus in the column of what was left alone', () => {
+    expect(lines(paid, '16.06.2025|KO|||2.75|-2.75|USD')).toEqual(['KO 2025-06-16 10 USD tax 2.75']);
+    expect(lines(paid, '16.06.2025|KO|||2.75|-2.70|USD')).not.toEqual(['KO 2025-06-16 10 USD tax 2.75']);
+  });
+
   test('of another day, is of none', () =>
     expect(lines(paid, '17.06.2025|KO|||-2.75|-2.75|USD')).toEqual(['KO 2025-06-16 10 USD']));
 

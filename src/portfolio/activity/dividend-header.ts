@@ -44,8 +44,11 @@ export interface DividendHeader {
   readonly ofDividends: boolean;
   /** Whether anything in the header or the line above it speaks of dividends, or of what is withheld from them. */
   readonly speaksOfDividends: boolean;
-  /** Whether a column is headed as the dividend of one share. */
-  readonly givesDividends: boolean;
+  /**
+   * Whether it is told to be a list of dividends and of nothing else: by the line above it, by a column of the dividend of one share, or by the
+   * gross amount, what was withheld and the net one side by side.
+   */
+  readonly listsDividends: boolean;
   /** Whether a column tells what is left in an account after each row. */
   readonly hasBalance: boolean;
   /** Whether it says that they are profit, which a sale brings as well. */
@@ -176,7 +179,10 @@ function headerOf(
         (at) => at !== undefined,
       ) ||
       heads.some((head) => namesDividend(head.words)),
-    givesDividends: namesDividend(heads[perShare ?? -1]?.words ?? ''),
+    listsDividends:
+      isTitled ||
+      namesDividend(heads[perShare ?? -1]?.words ?? '') ||
+      [columns.amount, columns.tax, net].every((at) => at !== undefined),
     hasBalance: hasBalance(heads),
     perShare: BARE.test(words) && quantity !== undefined && perShare === undefined,
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),

@@ -241,7 +241,7 @@ function dateOf(
 
 const TOTAL =
   /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
-const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
+const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|(sub)?tota(al|le)|razem|celkem|toplam|jumlah)\b/;
 
 /** In Arabic: of the company that is called a group the word has another ending. */
 const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)( |$)/;

@@ -299,11 +299,11 @@ function plainKind(
 }
 
 /**
- * Whether the descriptions of a table that speaks of dividends are remarks on some of them, such as `interim`: most rows have none, or another
- * column has the dividend of one share, and no column says what a row is.
+ * Whether the descriptions of a table that speaks of dividends are remarks on some of them, such as `interim`: most rows have none, or the
+ * table lists dividends and nothing else, and no column says what a row is.
  */
 function hasRemarks(
-  { columns, kinds, speaksOfDividends, givesDividends }: DividendHeader,
+  { columns, kinds, speaksOfDividends, listsDividends }: DividendHeader,
   rows: readonly Row[],
 ): boolean {
   const share = columns.ticker ?? columns.isin ?? columns.name;
@@ -311,7 +311,7 @@ function hasRemarks(
     return false;
   const named = rows.filter((cells) => textAt(cells, share) !== '');
   const remarked = named.filter((cells) => textAt(cells, columns.description) !== '');
-  return givesDividends ? remarked.length < named.length : remarked.length * 2 < named.length;
+  return listsDividends || remarked.length * 2 < named.length;
 }
 
 /**

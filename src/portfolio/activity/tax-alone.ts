@@ -18,6 +18,7 @@ export function taxAlone(
   if (columns.net === undefined || before.length === 0 || isPaid) return undefined;
   const left = read(columns.net);
   const tax = sumDecimals(taxes.flatMap((at) => read(at) ?? []));
-  if (!left || left !== tax) return undefined;
+  // Some write the tax with its minus, and some what was left alone.
+  if (!left || tax === undefined || Math.abs(left) !== Math.abs(tax)) return undefined;
   return left < 0 ? 'withheld' : 'given back';
 }
