@@ -280,6 +280,9 @@ describe('a note beside an order says that it was not carried out', () => {
     'nog niet uitgevoerd',
     'henüz gerçekleşmedi',
     'не исполнена',
+    'снята, не исполнилась',
+    'nije izvršeno',
+    'neprovedeno',
     'لم ينفذ',
     'ما تنفذ',
     'DIDNT FILL',
@@ -303,6 +306,7 @@ describe('a note beside an order says that it was not carried out', () => {
     'anulowane - zlecenie wygasło',
     'storniert: Limit nicht erreicht',
     'Cancelled order, price not met.',
+    'REJECTED - insufficient margin',
   ])('"%s" says so of the order', (note) => expect(saysNotExecuted(note)).toBe(true));
 
   test.each([

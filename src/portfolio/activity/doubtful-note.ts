@@ -14,7 +14,7 @@ const IN_DOUBT = new RegExp(
     'geannuleerd|vergissing|fout|negeren|verwijderen|anulowan\\w*|pomylk\\w*|blad|zrusen\\w*|omyl\\w*|chyb\\w*|makulera\\w*|misstag|fejl|feil|virhe|peru(ttu|utettu)',
     'iptal\\w*|yanlis\\w*|hatali|silinecek|(di)?batal(kan)?|salah (catat|tulis|input|masuk|isi|ketik|rekod)|silap|tersilap|keliru|hapus|padam|abaikan|bekor|xato\\w*|adashib|ghalti|galti|mansukh|mansookh',
   ].join('|')})\\b|\\b(do ?n'?t|do not|not|ne pas|nicht) (count|compter|zahlen)|${plainWords(
-    'ملغ|تم (ال)?الغا|غلط|بالخطا|احذف|تجاهل|لا تحسب|لغو شد|باطل|اشتباه|منسوخ|غلطی|বাতিল|ভুল|отмен|аннул|ошиб|удалить|не считать|бекор|хато|取消|撤销|撤銷|作废|作廢|错误|錯誤|误|誤|删除|削除|ミス|취소|실수|오류|삭제',
+    'ملغ|تم (ال)?الغا|غلط|بالخطا|احذف|تجاهل|لا تحسب|لغو شد|باطل|اشتباه|منسوخ|غلطی|বাতিল|ভুল|отмен|снят[аоы]?(?![а-я])|аннул|ошиб|удалить|не считать|бекор|хато|取消|撤销|撤銷|作废|作廢|错误|錯誤|误|誤|删除|削除|ミス|취소|실수|오류|삭제',
   )}`,
 );
 
