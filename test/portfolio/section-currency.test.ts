@@ -2,6 +2,7 @@ import {
   accountCurrencies,
   currencyAbove,
   currencyOfReport,
+  otherCurrencies,
   sectionCurrencies,
 } from '../../src/portfolio/tables/section-currency';
 import { gridOf, read } from './typed-file';
@@ -73,6 +74,50 @@ test('rows above the first heading have none', () =>
 
 test('two headings part a table of a single share', () =>
   expect(codes(['USD'], AAPL, ['CAD'])).toEqual({ 1: 'USD' }));
+
+describe('a part of a table that counts in another currency than its header says', () => {
+  const MYR = [undefined, undefined, { code: 'MYR', parts: 1 }];
+  const parts = (title: string, units: Parameters<typeof otherCurrencies>[2] = MYR) => {
+    const grid = [
+      ['Kod', 'Unit', 'Nilai (RM)'],
+      ['5347', 1, 2],
+      [title],
+      AAPL,
+      ['TSM', 5, 1077],
+      ['Tunai'],
+      AAPL,
+    ];
+    const { byRow, headings } = otherCurrencies(grid, 0, units);
+    return [[...byRow].map(([row, { code }]) => `${row} ${code}`), [...headings]];
+  };
+
+  test.each([
+    'Moomoo (USD)',
+    'Moomoo - harga dan nilai dalam USD',
+    'Moomoo (USD) - harga dan nilai dalam USD',
+    'Moomoo (US$)',
+  ])('%s', (title) => expect(parts(title)).toEqual([['3 USD', '4 USD'], [2]]));
+
+  test.each(['Moomoo', 'Moomoo (RM)', 'Moomoo (MYR)', 'Moomoo (USD) and Rakuten (HKD)', 'Moomoo USD'])(
+    '%s names no other one',
+    (title) => expect(parts(title)).toEqual([[], []]),
+  );
+
+  test('there is none below a header that names no currency, or two', () => {
+    expect(parts('Moomoo (USD)', [])).toEqual([[], []]);
+    expect(parts('Moomoo (USD)', [{ code: 'EUR', parts: 1 }, ...MYR])).toEqual([[], []]);
+  });
+
+  test('its shares are those of that currency, and none of the country of the header', () => {
+    const { positions, skipped } = read(
+      'Kaunter|Kod|Unit|Harga (RM)|Nilai Semasa (RM)\nTENAGA|5347|1500|13.96|20940\nMoomoo (USD)\nApple|AAPL|8|261.30|2090.40',
+    );
+    expect(positions.map(({ ticker, value, currency }) => `${ticker} ${value} ${currency}`)).toEqual([
+      'AAPL 2090.4 USD',
+    ]);
+    expect(skipped.map(({ written, currency }) => `${written} ${currency}`)).toEqual(['5347 MYR']);
+  });
+});
 
 describe('the currency of which the lines above a table speak', () => {
   test.each([

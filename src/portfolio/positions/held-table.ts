@@ -7,7 +7,7 @@ import { PortfolioProblem } from '../portfolio-problem';
 import { UNITED_STATES } from '../shares/markets';
 import { withoutCodesOfGroups } from '../tables/codes-of-groups';
 import type { FileEvidence, Header } from '../tables/header-row';
-import { currenciesOfParts } from '../tables/section-currency';
+import { currenciesOfParts, otherCurrencies } from '../tables/section-currency';
 import { dollarsOfAmericanPart, partsOf, type Parts } from '../tables/section-markets';
 import { withCounts } from '../tables/share-counts';
 import { PLAIN_SHEET } from '../tables/sources';
@@ -137,20 +137,30 @@ function partsBelow({ own, headerRow, header, isPicked }: FoundTable): PartsBelo
       : { byRow: new Map<number, string>(), headings: new Set<number>() };
   const parts = isPlain ? partsOf(own, headerRow, header.columns.currency !== undefined) : NO_PARTS;
   const { rows, outside } = splitRows(own, headerRow, header);
+  const others = otherCurrencies(own, headerRow, isPlain ? header.units : []);
   const below = rows.map(({ row }) => row);
   const days = earlierDays(own, headerRow, below, header.columns.ticker);
   const earlier =
     isPlain && !isPicked && days.reasons.size === 0 ? daysOfHoldings(own, below, header) : days.reasons;
   const isHeading = ({ row }: { readonly row: number }) =>
-    sections.headings.has(row) || parts.titles.has(row) || days.titles.has(row);
+    [sections.headings, parts.titles, days.titles, others.headings].some((titles) => titles.has(row));
   return {
     ...parts,
-    rows: rows.filter((one) => !isHeading(one)),
+    rows: rows.filter((one) => !isHeading(one)).map((one) => inOtherCurrency(one, others.byRow.get(one.row))),
     outside: [...outside, ...rows.filter(isHeading).map(({ row }) => row)],
     currencies: sections.byRow,
     earlier,
   };
 }
+
+/** A row of a part that counts in another currency than the header says: what else the header tells of a country does not hold there. */
+const inOtherCurrency = (one: Rows[number], unit: Unit | undefined): Rows[number] =>
+  unit === undefined
+    ? one
+    : {
+        ...one,
+        header: { ...one.header, isAbroad: true, units: one.header.units.map((own) => own && unit) },
+      };
 
 const NO_PARTS: Parts = { byRow: new Map(), units: new Map(), titles: new Set(), isWhole: false };
 

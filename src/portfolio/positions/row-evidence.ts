@@ -83,7 +83,9 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       (source === PLAIN_SHEET && file?.hasAmericans === true && RECEIPT.test(cell('ticker'))),
     hasCusip: textBelow(cells, header, 'cusip') !== '',
     home:
-      isAbroad || named || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
+      isAbroad || header.isAbroad || named || isPricedElsewhere(cells, header)
+        ? undefined
+        : (source.home ?? homeOfHeader(head)),
     isUntold:
       named !== undefined ||
       file?.isInNoPart === true ||

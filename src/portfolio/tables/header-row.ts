@@ -38,6 +38,8 @@ export interface Header {
   readonly isUnheaded?: boolean;
   /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */
   readonly isMarked?: boolean;
+  /** The row stands in a part that counts in another currency, so that its words tell nothing of where the share trades. */
+  readonly isAbroad?: boolean;
   /** By cell of the row, its words. */
   readonly heads: readonly string[];
   /** By cell of the row, the unit that its header states. */

@@ -1,5 +1,5 @@
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
-import { namedCurrency, readUnit } from '../cells/currency';
+import { namedCurrency, readUnit, type Unit } from '../cells/currency';
 import { statesRate } from '../cells/exchange-rate';
 import { groupBy } from '../cells/group-by';
 
@@ -77,6 +77,40 @@ export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof secti
 export function currenciesOfParts(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
   const sections = sectionCurrencies(grid);
   return sections.headings.size > 0 ? sections : accountCurrencies(grid);
+}
+
+/** The code of a currency in brackets, or behind a word for in: `Moomoo (USD)`, `harga dan nilai dalam USD`. */
+const IN_OTHER =
+  /\((?<code>[A-Z]{3}|US\$)\)|(?<!\p{L})(?:in|dalam|en|em|w|v|olarak) (?<named>[A-Z]{3}|US\$)(?![\p{L}\d])/gu;
+
+/**
+ * By row, the currency of a part whose title names another one than the header of the table: `Moomoo (USD)` amid amounts below `Nilai (RM)`. A
+ * part goes on to the next row of one text.
+ *
+ * @param units what the header says of its columns; where it says nothing, titles are not looked for.
+ */
+export function otherCurrencies(
+  grid: readonly Row[],
+  headerRow: number,
+  units: readonly (Unit | undefined)[],
+): { readonly byRow: ReadonlyMap<number, Unit>; readonly headings: ReadonlySet<number> } {
+  const stated = new Set(units.flatMap((unit) => unit?.code ?? []));
+  const byRow = new Map<number, Unit>();
+  const headings = new Set<number>();
+  let current: Unit | undefined;
+  for (let row = headerRow + 1; stated.size === 1 && row < grid.length; row += 1) {
+    const [title, ...more] = grid[row]!.filter((cell) => !isBlank(cell));
+    if (typeof title === 'string' && more.length === 0) {
+      const codes = [...tidy(title).matchAll(IN_OTHER)].flatMap(
+        ({ groups }) => readUnit(groups?.['code'] ?? groups?.['named'] ?? '')?.code ?? [],
+      );
+      const [code, ...others] = new Set(codes);
+      current =
+        code !== undefined && others.length === 0 && !stated.has(code) ? { code, parts: 1 } : undefined;
+      if (current) headings.add(row);
+    } else if (current) byRow.set(row, current);
+  }
+  return { byRow, headings };
 }
 
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`; rates of exchange tell none. */
