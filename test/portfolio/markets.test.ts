@@ -54,6 +54,10 @@ describe('the market that a name says', () => {
     ['Euronext Amsterdam', /Amsterdam/],
     ['Hong Kong Stock Exchange', /Hong Kong/],
     ['Deutschland', /Germany/],
+    ['Zagreb', /Croatia/],
+    ['Ljubljana Stock Exchange', /Slovenia/],
+    ['Tunis', /Tunisia/],
+    ['Ghana', /Accra/],
   ])('%s is where its city is', (name, place) => {
     expect(placeOf(name)).toMatch(place);
   });

@@ -119,6 +119,9 @@ const CZECH = [0xec, 0xe8, 0xf8, 0xf9, 0xf2, 0xef, 0x9d, 0x9e, 0x9a, 0xc8, 0xd8,
 /** à å ç ê î û ñ of Windows-1252: whoever writes them does not write Czech. */
 const WESTERN = [0xe0, 0xe5, 0xe7, 0xea, 0xfb, 0xf1];
 
+/** a, e, i, o and u. */
+const VOWELS: ReadonlySet<number | undefined> = new Set([0x61, 0x65, 0x69, 0x6f, 0x75]);
+
 /** A Czech or Polish text has several of its own letters within words and none of the western ones. */
 function isCentralEuropean(bytes: Uint8Array): boolean {
   const { inWords, between } = lettersOf(bytes);
@@ -127,16 +130,20 @@ function isCentralEuropean(bytes: Uint8Array): boolean {
   // No sign of Windows-1252 stands between two letters; ę is its ê.
   if (POLISH.filter((byte) => between.has(byte)).length > 0) return true;
   if (WESTERN.some((byte) => inWords.has(byte))) return false;
+  // č before a vowel, as in količina, is è in Windows-1252, which French and Italian write before consonants and at the end alone.
+  if (bytes.some((byte, at) => byte === 0xe8 && VOWELS.has(bytes[at + 1]) && isLetter(bytes[at - 1])))
+    return true;
   return POLISH.some((byte) => inWords.has(byte)) || CZECH.filter((byte) => inWords.has(byte)).length >= 2;
 }
+
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte >= 0xc0 || (byte | 0x20) - 0x61 < 26) && byte > 0x40;
 
 /** The bytes beyond ASCII that stand beside a letter, and those that stand between two. */
 function lettersOf(bytes: Uint8Array): {
   readonly inWords: ReadonlySet<number>;
   readonly between: ReadonlySet<number>;
 } {
-  const isLetter = (byte: number | undefined) =>
-    byte !== undefined && (byte >= 0xc0 || (byte | 0x20) - 0x61 < 26) && byte > 0x40;
   const inWords = new Set<number>();
   const between = new Set<number>();
   bytes.forEach((byte, at) => {
