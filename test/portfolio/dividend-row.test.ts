@@ -541,6 +541,24 @@ test('a Dutch subtotal without a day is none', () => {
   expect([dividends.length, skipped, others]).toEqual([1, [], [3]]);
 });
 
+test('a tax that is told of and not told is a caution', () => {
+  const rbc = (description: string) =>
+    readDividends(
+      gridOf(
+        `Date|Activity|Symbol|Symbol Description|Quantity|Price|Settlement Date|Account|Value|Currency|Description\nNovember 2, 2026|Dividends|T|AT&T INC|||November 2, 2026|5|18.87|USD|${description}`,
+      ),
+    ).dividends.map(({ amount, tax, caution }) => [amount, tax, caution]);
+  const said = 'DIV - AT&T INC CASH DIV ON 80 SHS REC 10/09/26 PAY 11/02/26';
+  expect(rbc(`${said} NON-RES TAX WITHHELD`)).toEqual([
+    [
+      18.87,
+      undefined,
+      'The amount is what was left after tax: the file does not tell how much was withheld.',
+    ],
+  ]);
+  expect(rbc(said)).toEqual([[18.87, undefined, undefined]]);
+});
+
 test('the segments of London that Interactive Brokers names are London', () => {
   const flex = (exchange: string) =>
     'CurrencyPrimary|Symbol|Description|ISIN|ListingExchange|SettleDate|Amount|Type\n' +

@@ -19,7 +19,7 @@ import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
 import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shares/share-listing';
-import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
+import { LEFT_AFTER_TAX, PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, kindWords, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
 import { taxAlone } from './tax-alone';
@@ -202,16 +202,20 @@ export function readDividendRow(
     ...(ISIN.test(share.isin) ? { isin: share.isin } : {}),
     date: date.date,
     ...paid,
-    ...cautionOf(header),
+    ...cautionOf(header, paid.tax === undefined && TAX_TAKEN.test(cell('description'))),
   };
 }
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
-/** What is taken for granted of each payment of a table. */
-function cautionOf({ source, ofExDates }: DividendHeader): Pick<Dividend, 'caution'> {
-  const said = [source.caution, ofExDates ? EX_DATE : undefined].filter((one) => one !== undefined);
-  return said.length === 0 ? {} : { caution: said.join(' ') };
+/** What a broker says behind a dividend of which a tax was taken that no column tells: `CASH DIV ON 80 SHS … NON-RES TAX WITHHELD`. */
+const TAX_TAKEN = /\btax withheld$/i;
+
+/** What is taken for granted of a payment. */
+function cautionOf({ source, ofExDates }: DividendHeader, isLeft: boolean): Pick<Dividend, 'caution'> {
+  const said = [source.caution, isLeft ? LEFT_AFTER_TAX : undefined, ofExDates ? EX_DATE : undefined];
+  const known = said.filter((one) => one !== undefined);
+  return known.length === 0 ? {} : { caution: known.join(' ') };
 }
 
 /** The day and the amount of a row of tax that names no share; undefined where it tells either not at all or in two ways. */
@@ -241,7 +245,8 @@ function dateOf(
 
 const TOTAL =
   /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
-const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|(sub)?tota(al|le)|razem|celkem|toplam|jumlah)\b/;
+const FOREIGN_TOTAL =
+  /^((zwischen|end|gesamt)?summe|gesamt\w*|(sub)?tota(al|le)|razem|celkem|toplam|jumlah)\b/;
 
 /** In Arabic: of the company that is called a group the word has another ending. */
 const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)( |$)/;

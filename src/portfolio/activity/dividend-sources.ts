@@ -50,6 +50,10 @@ export interface DividendSource extends ListingHabits {
 
 const ANY = /^/;
 
+/** What is said of an amount that is known to be what was left, where nothing tells of how much. */
+export const LEFT_AFTER_TAX =
+  'The amount is what was left after tax: the file does not tell how much was withheld.';
+
 /**
  * How banks of Germany book what a security pays: `Zins/Dividende ISIN US5949181045 MICROSOFT DL-,00000625`, with the share's nominal value
  * behind the name. What a bond pays is booked so as well.
@@ -1469,7 +1473,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     told: [/^Wypłata dywidendy netto (?<ticker>\S+) \d+% [A-Z]{3}$/],
     dividend: /^: wypłata dywidendy /i,
-    caution: 'The amount is what was left after tax: the file does not tell how much was withheld.',
+    caution: LEFT_AFTER_TAX,
   },
   {
     // The share, the number and what each gave stand in one cell, and so they do for the tax: Apple Inc (All Sessions) DIVIDEND 80@0.27.
