@@ -390,6 +390,15 @@ test('a price of pence behind an @ is no strike of a put', () => {
 });
 
 describe('rows that are no holdings', () => {
+  test.each(['Actions (9)', 'ETP (1)', 'Options sur actions (1)', 'Shares (12)'])(
+    '%s heads a group',
+    (label) => expect(whyNoHolding(label)).toBe('heads a group of rows, and is no holding'),
+  );
+
+  test.each(['Actions', 'Apple (9)', 'Action Construction (1)'])('%s heads none', (label) =>
+    expect(whyNoHolding(label) ?? '').not.toMatch(/group/),
+  );
+
   test.each([
     '株式（特定預り）合計',
     '投資信託小計',

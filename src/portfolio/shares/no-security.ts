@@ -84,6 +84,14 @@ const KINDS: readonly Kind[] = [
     ],
   },
   {
+    // With the number of its rows behind it, as Saxo writes it.
+    says: 'heads a group of rows, and is no holding',
+    tellsRow: true,
+    looks: [
+      /^(stocks?|shares|equities|actions|aktien|acciones|azioni|a[cç][oõ]es|aandelen|aktier|aksjer|akcje|akcie|ETPs?|ETFs?|bonds?|obligations|anleihen|obligaties|obbligazioni|(mutual )?funds?|fonds|fondi|fondos|futures?|forex|fx|crypto\w*|(cfds?|options?|warrants?|turbos?)( (sur|on|auf|su|sobre|op|p[aå]) \p{L}+)?|(stock|index|fx) (options?|cfds?)) \(\d+\)$/iu,
+    ],
+  },
+  {
     says: 'is money on its way in or out, not a holding',
     tellsRow: true,
     looks: [/^(pending|unsettled) (activity|transactions?|trades?|orders?|cash|funds)\b/i],
