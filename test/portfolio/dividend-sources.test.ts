@@ -85,8 +85,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // A public parser of nabtrade's cash account has the patterns of its descriptions: DIVIDEND on X.US (WHT of USD …) - USD to AUD @ …
   'dividends-nabtrade.csv': {
     source: 'plain sheet',
-    dividends: ['1 MSFT 2026-03-16 11.85 AUD after 1.36 USD'],
-    skipped: [[3, '"Deposit" may be a dividend, or the transfer or the tax of one.']],
+    dividends: ['1 MSFT 2026-03-16 11.85 AUD after 1.36 USD', '3 (IVV) 2026-04-02 44.1 ?'],
     others: [2, 4, 5, 6],
   },
   // Tests of a public importer of dividends have the statement's lines, with announcements in full-width brackets

@@ -10,6 +10,16 @@ describe('tables of dividends in further languages', () => {
       'MMM 2026-05-15 3.9 USD tax 0.4',
     ],
     [
+      'Japanese, of a person',
+      '入金日,コード,銘柄,税引前,源泉税,手取り,通貨\n2026-05-15,MMM,3M,3.9,0.4,3.5,ドル\n合計,,,3.9,0.4,3.5,',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+    [
+      'Urdu in Latin letters',
+      'DIVIDEND KA HISAB,,,,,\nTareekh,Company,Symbol,Kul dividend,Tax kata,Bank mein aya\n2026-05-15,3M,NYSE:MMM,3.9,0.4,3.5',
+      'MMM 2026-05-15 3.9 - tax 0.4',
+    ],
+    [
       'Korean',
       '지급일,종목코드,세전배당금,세금,통화\n2026-05-15,MMM,3.9,0.4,USD',
       'MMM 2026-05-15 3.9 USD tax 0.4',

@@ -136,12 +136,14 @@ describe('what banks book', () => {
     [BOTH, 'Dividende ALLIANZ SE Namensaktien'],
     ['Wertpapiere', 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 325 ISHARES CORE U.ETF INH.ANT.'],
     ['Gutschrift', 'Dividende SAP SE'],
+    ['Deposit', 'FUNDS TRANSFER DIVIDEND - IVV PAYMENT OCT26/00877665'],
+    ['Transfer', 'FUNDS TRANSFER DIVIDEND - IVV PAYMENT OCT26/00877665'],
   ])('%s: %s is a dividend', (kind, description) => expect(paid(bank(kind, description))).toHaveLength(1));
 
   test.each([
     [BOTH, 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 1000 BUNDESREP.DEUTSCHLAND'],
     ['Wertpapiere', 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 1000 BUNDESREP.DEUTSCHLAND'],
-    ['Deposit', 'FUNDS TRANSFER DIVIDEND - IVV PAYMENT OCT26'],
+    ['Transfer', 'TRANSFER OF A DIVIDEND TO ANOTHER ACCOUNT'],
     ['Gutschrift', 'Steuer auf Dividende SAP SE'],
   ])('%s: %s is asked about', (kind, description) => {
     expect(paid(bank(kind, description))).toEqual([]);

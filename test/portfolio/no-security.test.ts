@@ -403,6 +403,7 @@ describe('rows that are no holdings', () => {
     '株式（特定預り）合計',
     '投資信託小計',
     'Total without SPSK',
+    'Gjithsej (rreth)',
     'Total excl. cash',
     '자산 총계',
     'إجمالي المحفظة',

@@ -283,6 +283,7 @@ describe('a note beside an order says that it was not carried out', () => {
     'снята, не исполнилась',
     'nije izvršeno',
     'neprovedeno',
+    'GTC lapsed - not done',
     'لم ينفذ',
     'ما تنفذ',
     'DIDNT FILL',
@@ -307,6 +308,8 @@ describe('a note beside an order says that it was not carried out', () => {
     'storniert: Limit nicht erreicht',
     'Cancelled order, price not met.',
     'REJECTED - insufficient margin',
+    'CANCELLED limit not reached',
+    'bekor qilindi, narx yetmadi',
   ])('"%s" says so of the order', (note) => expect(saysNotExecuted(note)).toBe(true));
 
   test.each([

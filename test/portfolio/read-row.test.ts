@@ -270,12 +270,12 @@ describe('the figures of a row', () => {
 });
 
 test('a heading in other letters, alone in its row, is none of the holdings', () => {
-  const { skipped } = read('Ticker|Shares\n美股|\nAAPL|3');
+  const { skipped } = read('Ticker|Shares\n科技|\nAAPL|3');
   expect(skipped).toMatchObject([
     {
       row: 1,
       reason:
-        '"美股" stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.',
+        '"科技" stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.',
     },
   ]);
 });

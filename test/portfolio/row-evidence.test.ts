@@ -261,6 +261,21 @@ describe('the currency', () => {
     expect(evidenceOf(['X', 5], header).currency).toBe('');
   });
 
+  test.each([
+    ['TOTAL', 'Total Nigeria', 150, 640, true],
+    ['USD', 'ProShares Ultra Semiconductors', 25, 84.2, true],
+    ['USD', '2倍做多半导体ETF-ProShares', 25, 84.2, true],
+    ['TOTAL', 'Total', 150, 640, false],
+    ['TOTAL', 'Total Nigeria', '', 640, false],
+    ['TOTAL', 'Total Nigeria', 150, '', false],
+    ['TOTAL', 'All holdings', 150, 640, false],
+    ['USD', 'USD Cash', 100, 1.39, false],
+    ['CASH', 'Cash balance', 100, 1.39, false],
+    ['CASH', 'A money market ETF', 100, 1, false],
+  ])('the symbol %s of "%s" (%s at %s) is that of a share: %s', (ticker, name, quantity, price, is) => {
+    expect(evidence({ ticker, name, quantity, price }).isShareByName).toBe(is);
+  });
+
   describe('of what a broker in London calls common stock', () => {
     const stock = (name: string, told: Told = inLondon, price: unknown = '£5') => {
       const { currency, home } = evidence({ ticker: 'X', name, price }, told);

@@ -148,7 +148,8 @@ function headerOf(
   const isProfit = isPlain && PROFIT.test(words);
   const isOfShare = PER_SHARE.test(heads[perShare ?? -1]?.words ?? '');
   // Beside another amount, what is told per share may be a price.
-  if ((isProfit && !ofShares) || (isOfShare && !isProfit && !namesDividend(words))) return undefined;
+  const mayBePrice = isOfShare && !isProfit && !isTitled && !namesDividend(words);
+  if ((isProfit && !ofShares) || mayBePrice) return undefined;
   const first = tidy(cellText(cells[0]));
   return {
     source,

@@ -131,6 +131,9 @@ const UNTAXED =
 /** What was withheld, told in brackets behind a dividend: (WHT of USD -1.36). */
 const TOLD_TAX = /\((wht|withholding tax|tax)( of)? ([a-z]{3}|[$€£]) ?-?[\d.,]+\)/g;
 
+/** How nabtrade books what a registry paid: FUNDS TRANSFER DIVIDEND - IVV PAYMENT OCT26/00877665. */
+const OF_TRANSFER = /\bfunds transfer (?=dividend - )/;
+
 /** A remark that a payment is none: `interest, not a dividend`. */
 const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
 
@@ -154,7 +157,7 @@ const INTEREST =
 export function dividendKind(words: string, reinvested = false): DividendKind {
   const text = compared(words);
   // Words of Chinese, written without blanks, are not joined by what is taken out between them.
-  const untaxed = text.replace(UNTAXED, ' ').replace(TOLD_TAX, ' ');
+  const untaxed = text.replace(UNTAXED, ' ').replace(TOLD_TAX, ' ').replace(OF_TRANSFER, '');
   if (!DIVIDEND.test(text) || NO_PAYMENT.test(untaxed) || NOT_ONE.test(text)) return 'other';
   if (INTEREST.test(text) || COUPONS.test(text))
     return { unclear: 'may be interest or a dividend. Write Dividend there if it is one' };
@@ -187,7 +190,7 @@ const TRANSACTION = new RegExp(
 
 /** Words by which banks book anything that comes in, or has to do with securities: what it is stands in the description. */
 const OF_ANYTHING =
-  /^(deposit|deposits|credit|cr|cash in|incoming|outgoing|(zahlungs)?(ein|aus)gang|cash movements?|payment|receipt|wertpapiere?|securities|titres|valeurs mobilieres|titoli|valores|effecten|vardepapper|verdipapir|vaerdipapirer|papiery wartosciowe|cenne papiry|gutschrift|bijschrijving|accredito|abono)$/;
+  /^((funds? )?transfers?|deposit|deposits|credit|cr|cash in|incoming|outgoing|(zahlungs)?(ein|aus)gang|cash movements?|payment|receipt|wertpapiere?|securities|titres|valeurs mobilieres|titoli|valores|effecten|vardepapper|verdipapir|vaerdipapirer|papiery wartosciowe|cenne papiry|gutschrift|bijschrijving|accredito|abono)$/;
 
 /** Whether words of a column of kinds say no more than that something came in, or has to do with securities. */
 export const saysLittle = (words: string): boolean => OF_ANYTHING.test(compared(words).trim());

@@ -254,7 +254,7 @@ const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)
 /** Where days stand, no company is meant: `Total Pakistan`. */
 const IN_PLACE_OF_DATE = new RegExp(
   plainWords(
-    '^([12]\\d{3} )?((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|(সর্ব)?মোট|المجموع|الإجمالي|סה"כ)(?=[-–\\s:.,()\\d]|$)',
+    '^([12]\\d{3} )?((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|(সর্ব)?মোট|المجموع|الإجمالي|סה"כ|合計|総計|小計|总计|合计|總計)(?=[-–\\s:.,()\\d]|$)',
   ),
 );
 

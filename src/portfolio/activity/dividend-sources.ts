@@ -71,10 +71,10 @@ const ZINS_DIVIDENDE: Pick<DividendSource, 'told' | 'dividend' | 'unclear'> = {
 
 /**
  * Registries of Australia, whose reference stands behind the name or the code of a share: BHP GROUP DIV AF390/00481027; WESFARMERS LTD
- * FIN26/01184420; CSL LTD DIVIDEND 26AUD/00914028; ALL DIVIDEND S00104419/01; NDQ DST 001341560022.
+ * FIN26/01184420; CSL LTD DIVIDEND 26AUD/00914028; ALL DIVIDEND S00104419/01; NDQ DST 001341560022. At nabtrade words stand before it.
  */
 const OF_REGISTRY =
-  /^(?<name>[A-Z][A-Z\d&.' ]*?)(?: (?:FNL|FINAL|FIN|INT|INTERIM|SPC))?(?:(?: (?:DIV|DIVIDEND|DST|DIST|PAYMENT))? (?:[A-Z]{2,3}\d{2,3}|\d\d[A-Z]{3})\/\d{8}| (?:DIV|DIVIDEND|DST|DIST|PAYMENT) (?:\d{12}|S\d{8}\/\d\d))$/;
+  /^(?:FUNDS TRANSFER DIVIDEND - )?(?<name>[A-Z][A-Z\d&.' ]*?)(?: (?:FNL|FINAL|FIN|INT|INTERIM|SPC))?(?:(?: (?:DIV|DIVIDEND|DST|DIST|PAYMENT))? (?:[A-Z]{1,3}\d{2,3}|\d\d[A-Z]{3})\/\d{8}| (?:DIV|DIVIDEND|DST|DIST|PAYMENT) (?:\d{12}|S\d{8}\/\d\d))$/;
 
 /** Interactive Brokers writes a small l behind symbols of London that are others' in New York: `TRNl` is TRN. */
 export const OF_INTERACTIVE_BROKERS: Pick<DividendSource, 'symbol' | 'marketNames'> = {
@@ -1570,7 +1570,7 @@ export const PLAIN_DIVIDENDS: DividendSource = {
     // At nabtrade: what was withheld, and into what the rest was exchanged.
     /\(WHT of (?<taxCurrency>[A-Z]{3}) -?(?<tax>[\d.,]+)\) - [A-Z]{3} to (?<currency>[A-Z]{3}) @/,
     /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
-    /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
+    /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.(?:[A-Z]{1,2}|ASX|NAS|NYS|NASDAQ|NYSE|LSE|TSX))(?= |$)/,
     /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
     // What is said in the row of a payment to be withheld from it was taken off its amount.
     /\bTAX WITHHELD \$(?<tax>\d[\d.,]*)/i,

@@ -59,29 +59,29 @@ const OWN: ActivityWords = {
     payout | gross income | distribution | total received | total paid | dividend paid | dividend total | total income | total payout | dividende gesamt | gesamtdividende | dividenden | ausschüttung | bruttoertrag | total brut | montant total | dividende total | montant du dividende
     bruto bedrag | totaal dividend | dividendbedrag | uitkering | totale lordo | dividendo totale | total bruto | monto bruto | dividendo total | kwota dywidendy | hrubá | hrubě | dividenda celkem | total utdelning | utdelningsbelopp | bruttobeløp | brutto utbytte | totalt utbytte | utbyttebeløp
     bruttobeløb | brutto udbytte | udbyttebeløb | osinko | osingot | bruttosumma | osinko brutto | bruttoosinko | osinkotulo | osinko yhteensä | toplam tutar | nilai dividen | amaun dividen | jumlah bruto | التوزيع | توزيعات | قيمة الأرباح | сумма брутто | грязными | брутто |
-    got | div value | dividend value | gross payment | gross cash amount | cash amount | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
+    got | div value | dividend value | gross payment | gross cash amount | cash amount | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 税引前 | 税引前金額 | 税引前受取額 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
     股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | начислено gross | начислено | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
     الإجمالي | إجمالي | التوزيعات | مبلغ التوزيع | إجمالي التوزيعات | المبلغ الإجمالي | توزيعات الأرباح | الأرباح الموزعة | قيمة التوزيع | إجمالي المبلغ | مبلغ ناخالص | ناخالص | سود نقدی | سود تقسیمی | مبلغ | ڈیویڈنڈ | مجموعی رقم | رقم | raqam | labhansh | লভ্যাংশ | মোট | মোট ডিভিডেন্ড | মোট লভ্যাংশ
     до налога | сумма до налога | дивиденд | сумма выплаты | выплата | начисленные дивиденды | дивиденд суммаси | суммаси | dividend summasi | summasi | amaun kasar | dividen kasar | kasar | amaun | jumlah kasar | jumlah dividen | dividen kotor | dividen bruto | bruto | brut temettu | brut | temettu tutari | kar payi | brut kar payi |
     dividen diterima | total dividen | pendapatan dividen | temettu geliri | toplam temettu | jami summa | jami dividend | жами дивиденд | до вычета налога | сумма до вычета налога | размер выплаты | مبلغ سود |
-    金額 | 金额 | 发生金额 | 금액 | сумма | сума | סכום | valor | kul munafa | munafa | kul raqam |
+    金額 | 金额 | 发生金额 | 금액 | сумма | сума | סכום | valor | kul dividend | kul munafa | munafa | kul raqam |
     summe | gesamt | totaal | totale | suma | razem | celkem | totalt | sum | i alt | yhteensä | toplam | jami | жами | итого | всего | montante | valor total | ingreso | ingresos | cedola | coupon | revenu | gelir | доход`),
   net: list(`
     after tax | net of tax | net income | net pay | net paid | take home | cash received | banked | amount banked | auszahlungsbetrag | nettoertrag | net perçu | net reçu | net encaissé | net versé | total net | netto ontvangen | netto incassato | totale netto | neto cobrado | neto recibido | total neto | monto neto | importe líquido | total líquido | recebido líquido
     na rękę | čistá | čistě | čistého | efter skatt | etter skatt | efter skat | nettobeløp | netto utbytte | netto mottatt | nettobeløb | netto udbytte | nettosumma | nettoosinko | netto osinko | osinko netto | verojen jälkeen | net gelir | eline geçen | net temettü tutarı | bersih diterima | diterima bersih | dividen neto | total bersih
     الصافي المستلم | صافي الأرباح | صافي التوزيع | чистый доход | нетто | sof | соф |
     erhalten | auszahlung | reçu | montant reçu | ontvangen | incassato | cobrado | recebido | valor recebido | total recebido | otrzymano | wypłata | přijato | erhållet | mottaget | mottatt | modtaget | saatu | alınan | diterima | jumlah terima | total diterima | المبلغ المستلم | получено | olingan | olingan summa
-    নিট | নীট | নিট ডিভিডেন্ড | নিট লভ্যাংশ | ausmachender betrag | notabedrag | net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
+    নিট | নীট | নিট ডিভিডেন্ড | নিট লভ্যাংশ | ausmachender betrag | notabedrag | net payment | valor liquido | liquido | 手取り | 手取 | 手取り額 | 手取額 | 税引後 | 税引後金額 | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
     الصافي | المبلغ الصافي | صافي التوزيعات | خالص | مبلغ خالص | خالص دریافتی | خالص رقم | после налога | сумма к выплате | к выплате | на руки | чистыми | соф сумма | dividen bersih | amaun bersih | bersih | dividen netto | net temettu | net kar payi |
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
-    сумма после налога | получено net | чиста сума | נטו | sof summa | net mila | net munafa | net raqam`),
+    сумма после налога | получено net | чиста сума | נטו | sof summa | bank mein aya | bank mein aaya | bank me aya | haath mein aya | net mila | net munafa | net raqam`),
   tax: list(`
     ret orig | tasse | imposte |
     ingeh bel | ingehouden bel | ingehouden dividendbelasting | bronbel | srazk dan |
     w h | dwt | quellenst | ras | ingehouden | ingehouden belasting | div belasting | tassazione | irpf | ir | daň zaplacená | zahraniční daň | vero | verot | lähdevero | pidätetty vero | veron pidätys | ennakonpid | p ph | p ph final | p ph dividen | potongan | المستقطع | استقطاع | الاستقطاع | ушлаб қолинган солиқ
     tax held | tax taken | retenue source | tax taken off | tax off | tax held back | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte
     kupongskatt | kildeskatt beløp | kildeskatt | udbytteskat | kildeskat | podatek pobrany | srazena dan | porez | porez na dividendu | tatimi
-    retención origen | retención en origen | ret origen | ret en origen | imposto | irrf | 外国源泉額 | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
+    retención origen | retención en origen | ret origen | ret en origen | imposto | irrf | 外国源泉額 | 税額合計 | 源泉税 | 源泉税額 | 源泉徴収税 | 源泉徴収税額 | 源泉徴収額 | 国内税額 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | উৎস কর | কর কর্তন | কর |
     potongan cukai | pph dividen | pajak dipotong | kesilen vergi | vergi tutari | soliq summasi |
     налог | сумма налога | налог у источника | податок | מס | ניכוי מס | tax kata | katauti`),

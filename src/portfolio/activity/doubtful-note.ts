@@ -8,7 +8,7 @@ const TWICE = new RegExp(
 /** What a person writes beside a row that was called off, or that is wrong: words that stand alone, and the beginnings of others. */
 const IN_DOUBT = new RegExp(
   `(?<!\\b(not?|never|kein\\w*|pas|niet|nicht|bukan|tidak)( \\w{1,3})? )\\b(${[
-    'cancell?(ed|ation)?(?! (my|our|the|a) (?!order|trade|buy|purchase|sale|limit))|called off|void(ed)?|rejected|(by|my) mistake|mistakes?|mistaken(ly)?|(in|by) error|ignore|disregard|delete|wrong|typo|not yet(?! (settled|credited|paid))',
+    'cancell?(ed|ation)?(?! (my|our|the|a) (?!order|trade|buy|purchase|sale|limit))|called off|void(ed)?|rejected|lapsed|(by|my) mistake|mistakes?|mistaken(ly)?|(in|by) error|ignore|disregard|delete|wrong|typo|not yet(?! (settled|credited|paid))',
     'storn\\w*|gestrichen|annul\\w*|abgelehnt|irrtum\\w*|falsch\\w*|fehler\\w*|versehentlich|loschen|ignorieren|erreur|supprimer|ignorer',
     'anulad[oa]|cancelad[oa]|error|equivocad[oa]|ignorar|borrar|eliminar|annullat[oa]|errore|sbaglio|ignorare|erro|engano|apagar',
     'geannuleerd|vergissing|fout|negeren|verwijderen|anulowan\\w*|pomylk\\w*|blad|zrusen\\w*|omyl\\w*|chyb\\w*|makulera\\w*|misstag|fejl|feil|virhe|peru(ttu|utettu)',

@@ -138,7 +138,7 @@ export const saysExpected = (text: string): boolean => /\d/.test(text) && EXPECT
 
 /** What people note beside an order that was not carried out. */
 const NOT_DONE = new RegExp(
-  `\\b((was |were )?(not|never) (yet )?(executed|filled)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen|buy|sell))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie ?(wykonan|zrealizowan)\\w*|ne(proveden|realizovan)\\w*|nije (izvrsen|realizovan|ostvaren)\\w*|(henuz )?gerceklesmedi|(tidak|tak) (jadi|terlaksana|dilaksanakan)|bajarilmadi)\\b|${plainWords(
+  `\\b((was |were )?(not|never) (yet )?(executed|filled|done)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen|buy|sell))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie ?(wykonan|zrealizowan)\\w*|ne(proveden|realizovan)\\w*|nije (izvrsen|realizovan|ostvaren)\\w*|(henuz )?gerceklesmedi|(tidak|tak) (jadi|terlaksana|dilaksanakan)|bajarilmadi)\\b|${plainWords(
     'не (исполн|выполн|сработал)|(لم|ما) (ينفذ|تنفذ|نفذ|يتم التنفيذ)|انجام نشد|اجرا نشد|бажарилмади|未成交|未約定|미체결',
   )}`,
 );
@@ -150,9 +150,9 @@ const NOT_DONE = new RegExp(
 const CANCELLED_ORDER = new RegExp(
   `^(${[
     'cancell?ed|expired|lapsed|rejected|abgelehnt|refusee?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eoay]|storniert|gestrichen|verfallen|geloscht|annulee?|expiree?|echue?|anulad[oa]|cancelad[oa]|caducad[oa]',
-    'annullat[oa]|scadut[oa]|geannuleerd|vervallen|anulowan[eoay]|wygas\\w+|zrusen[oay]?|makulera[dt]|annulleret|annullert|iptal|(di)?batal(kan)?',
-  ].join('|')})( order)? ?[-–—:,;(] ?(the |my )?(${[
-    'limit\\w*|price|order|insufficient|kurs\\w*|preis|auftrag|cours|prix|ordre|orden|precio|ordine|prezzo|ordem|preco|prijs|koers|zlecenie|cena|pokyn|emir|fiyat|harga',
+    'annullat[oa]|scadut[oa]|geannuleerd|vervallen|anulowan[eoay]|wygas\\w+|zrusen[oay]?|makulera[dt]|annulleret|annullert|iptal|(di)?batal(kan)?|bekor (qilindi|qilingan)',
+  ].join('|')})( order)?( ?[-–—:,;(] ?(the |my )?| )(${[
+    'limit\\w*|price|order|narx|insufficient|kurs\\w*|preis|auftrag|cours|prix|ordre|orden|precio|ordine|prezzo|ordem|preco|prijs|koers|zlecenie|cena|pokyn|emir|fiyat|harga',
   ].join('|')})( [a-z'’]+){1,3}\\)?[.!]?$`,
 );
 

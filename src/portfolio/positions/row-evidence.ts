@@ -96,6 +96,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
+    isShareByName: isShareByName(cell),
     isFundOfEurope: isFundOfEurope(cell('name'), cell('ticker')),
     sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
     hasForeignCodes:
@@ -132,6 +133,21 @@ const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefi
 /** Whether a row says that it is one of a fund that an exchange lists: on the continent of Europe these are others than in New York. */
 const isFund = (cell: ReadCell): boolean =>
   /\b(ETFs?|UCITS|iShares|Xtrackers|Amundi|Lyxor|obbligazionario)\b/i.test(`${cell('type')} ${cell('name')}`);
+
+/**
+ * Whether the name of a row that tells a number of shares and a price is that of a fund, or begins as the symbol is spelled and goes on: TOTAL of
+ * `Total Nigeria`, USD of a fund of ProShares. A price of 1 is that of money.
+ */
+function isShareByName(cell: ReadCell): boolean {
+  const name = cell('name');
+  const [first = '', ...more] = name.split(' ');
+  const price = readAmount(cell('price'))?.number ?? 0;
+  const isCounted = (readAmount(cell('quantity'))?.number ?? 0) > 0 && price > 0 && price !== 1;
+  const symbol = tidy(cell('ticker')).toUpperCase();
+  const isWord = readUnit(symbol) === undefined && symbol !== 'CASH';
+  const isCalled = isWord && more.length > 0 && first.toUpperCase() === symbol;
+  return isCounted && (isCalled || /\b(ETF|ProShares|Direxion)\b/.test(name));
+}
 
 /** How brokers in London describe the shares of American companies; British ones are ordinary shares. */
 const COMMON_STOCK = /\b(common stock|com stk)\b/i;

@@ -77,7 +77,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 /** Cities of exchanges in other languages than English, folded; the first of a line is the name that `marketOfName` knows. */
 const CITIES: ReadonlyMap<string, string> = new Map(
   [
-    'LONDON londres londra londen londyn londoner lontoo londyna londynie лондон λονδινο λονδινου لندن ロンドン 伦敦 倫敦 런던',
+    'LONDON londres londer londra londen londyn londoner lontoo londyna londynie лондон λονδινο λονδινου لندن ロンドン 伦敦 倫敦 런던',
     'NEWYORK newyorker nuevayork novayork novaiorque nowyjork newyorku ньюиорк νεαυορκη نيويورك ニューヨーク 纽约 紐約',
     'LONDON лондонская লন্ডন',
     'NEWYORK ньюиоркская nyuyork نیویارک নিউইয়র্ক',
@@ -94,10 +94,10 @@ const CITIES: ReadonlyMap<string, string> = new Map(
     'AMSTERDAM amsterdamer amsterdamse',
     'BRUSSELS brussel bruxelas bruselas bruksela bruxelles brusseler',
     'LISBON lisbonne lissabon lisbona lizbona lissabonner',
-    'ZURICH zurigo zurych zuerich schweizer цюрих',
+    'ZURICH zyrih zurigo zurych zuerich schweizer цюрих',
     'VIENNA vienne viena wiener wieden wenen vieden',
     'STOCKHOLM estocolmo sztokholm tukholma stockholmer stoccolma стокгольм',
-    'COPENHAGEN copenhague kopenhagen copenaghen kopenhaga kobenhavns',
+    'COPENHAGEN copenhague kopenhagen copenaghen kopenhage kopenhaga kobenhavns',
     'HELSINKI helsingfors helsinque',
     'WARSAW warschau varsovie varsovia varsavia warszawska warszawie',
     'PRAGUE prag praga prazska',
@@ -105,7 +105,7 @@ const CITIES: ReadonlyMap<string, string> = new Map(
     'TOKYO tokio toquio токио',
     'HONGKONG honkong гонконг',
     'SYDNEY sidney sidnei',
-    'ISTANBUL estambul istambul',
+    'ISTANBUL estambul istambul stamboll',
     'MOSCOW moskau moscou moscu mosca moskwa московская москва',
     'TORONTO торонто تورنتو טורונטו トロント 多伦多 多倫多',
     'TASHKENT taskent toshkent taschkent tachkent ташкент тошкент طشقند',

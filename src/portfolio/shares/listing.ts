@@ -51,6 +51,8 @@ export interface ListingEvidence {
   readonly isAmongNumbers?: boolean | undefined;
   /** The name beside it is that of an American company by its legal form, and is held against the served one. */
   readonly hasAmericanName?: boolean | undefined;
+  /** Its name, a number of shares and a price tell a share or a fund, though the symbol is also a word for something else: TOTAL, USD. */
+  readonly isShareByName?: boolean | undefined;
   /** Its name or the symbol itself is that of a fund of Europe, which no exchange of the United States lists. */
   readonly isFundOfEurope?: boolean | undefined;
   /** What in the file speaks of another country: a clause such as `the file speaks of Thailand`. */

@@ -104,7 +104,8 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const says = whyNoSecurity(text);
   const isTold =
     (mayBeShare(text) && tradesOutside(evidence)) ||
-    (/^[A-Z]{2,5}$/i.test(text) && (tradesOutside(evidence) || evidence.hasAmericanName === true));
+    (/^[A-Z]{2,5}$/i.test(text) &&
+      (tradesOutside(evidence) || evidence.hasAmericanName === true || evidence.isShareByName === true));
   if (says && !isTold)
     return isSecurityCode(text)
       ? byCode(text, `${quoted(whole)} ${says}.`, evidence)
@@ -139,7 +140,8 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
     return noTicker(`${quoted(whole)} ${AN_OTHER_CODE}`);
   const ticker = tickerIn(symbol, market);
   if (ticker === undefined) return noTicker(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
-  const saysTicker = evidence.hasAmericanName === true ? undefined : whyNoSecurity(ticker);
+  const isNamed = evidence.hasAmericanName === true || evidence.isShareByName === true;
+  const saysTicker = isNamed ? undefined : whyNoSecurity(ticker);
   return saysTicker ? none(`${quoted(whole)} ${saysTicker}.`) : { kind: 'ticker', ticker };
 }
 
