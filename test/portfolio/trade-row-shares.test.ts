@@ -124,6 +124,7 @@ describe('lots', () => {
       ['the lines above', ['BBCA', 3, '9000', ''], { currencyAbove: 'IDR' }, 300],
       ['the prices before the lines above', ['X', 3, '9', ''], { priceUnit: 'USD', currencyAbove: 'IDR' }, 3],
       ['the language', ['BBCA', 3, '9000', ''], { heads: ['kode', 'lot', 'harga', 'nilai'] }, 300],
+      ['no language but its own', ['MSFT', 3, '70', ''], { heads: ['ticker', 'jumlah lot', 'price', ''] }, 3],
       ['another language', ['ASELS', 3, '70', ''], { heads: ['hisse', 'lot', 'fiyat', 'tutar'] }, 3],
       [
         'a currency before the language',

@@ -87,8 +87,9 @@ function sharesInOne(cells: Row, header: TradeHeader): number {
     currencyAbove;
   const market =
     homeOfHeader(heads[columns.ticker ?? -1] ?? '') ?? (currency ? marketOfCurrency(currency) : undefined);
+  const others = heads.filter((_, at) => at !== columns.quantity);
   // Nobody else counts in lots beside words of Malay or Indonesian.
-  const country = currency === undefined && isMalayOrIndonesian(heads) ? 'ID' : undefined;
+  const country = currency === undefined && isMalayOrIndonesian(others) ? 'ID' : undefined;
   return sharesPer(head, market?.country ?? country);
 }
 
