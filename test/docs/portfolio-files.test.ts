@@ -52,7 +52,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - Of several columns of numbers of shares the one that is filled counts (\`share-counts.ts\`); where two differ in a row, the report says so. A lot of Jakarta or
   Kuala Lumpur is a hundred shares, and a \`張\` of Taiwan a thousand. Headers such as \`Market Value (000s)\` state the size of their numbers (\`header-scale.ts\`).
   Parts of shares in a column of their own, as \`FSRs\`, are added to the whole ones, and pledged shares to those that are called available or
-  free. \`No.\` beside prices and values is the number of shares where it does not count the rows (\`shares-below-no.ts\`); in \`3.5 × 171.2\` it is the one
+  free; so are blocked ones in brackets, \`400 (100)\`, where the header says so.
+  \`No.\` beside prices and values is the number of shares where it does not count the rows (\`shares-below-no.ts\`); in \`3.5 × 171.2\` it is the one
   that the price of today and the value show (\`shares-times-price.ts\`).
 - An ISIN alone in the line below a position is that of the position, over a page break as well (\`isins-below.ts\`), and so is one in a line of the cell
   of its name (\`isins-in-names.ts\`).
@@ -111,7 +112,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
   reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`).
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`), and by letters that a legend above the table
-  explains, as \`A = achat, V = vente\` (\`legend-of-kinds.ts\`). Orders that were not executed and rows that were
+  explains, as \`A = achat, V = vente\` (\`legend-of-kinds.ts\`), or of which their header is made, as \`B/J\` of beli and jual
+  (\`side-initials.ts\`). Orders that were not executed and rows that were
   voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Where a log tells what each fill left of
   its order, what it traded is computed (\`left-of-orders.ts\`). Orders that were carried out may have no days; a split has to have one.
 - A section of a statement that is not read and names a share with a number makes what is held of it unknown (\`other-sections.ts\`).

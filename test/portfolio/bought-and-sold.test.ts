@@ -1,4 +1,5 @@
 import { withOneSide } from '../../src/portfolio/positions/bought-and-sold';
+import { read as readFile } from './typed-file';
 
 const HEADS = ['Date', 'Symbol', 'Buy Qty', 'Sell Qty'];
 const read = (...rows: readonly (readonly unknown[])[]) =>
@@ -12,7 +13,68 @@ test('two columns say at the end what a row did, and with how many shares', () =
     ['2026-01-02', 'AAPL', 5, 0, 'Buy', 5],
   ]);
   expect(read(['2026-01-02', 'AAPL', '', 3])).toEqual([['Sell', 3]]);
-  expect(read(['2026-01-02', 'AAPL', '1,200', null])).toEqual([['Buy', 1200]]);
+  expect(read(['2026-01-02', 'AAPL', '1,200', null])).toEqual([['Buy', '1,200']]);
+});
+
+test.each([
+  ['Turkish', ['Tarih', 'Hisse', 'Alış Adedi', 'Satış Adedi']],
+  ['Indonesian', ['Tanggal', 'Kode', 'Jumlah Beli', 'Jumlah Jual']],
+  ['Malay', ['Tarikh', 'Kod Saham', 'Unit Dibeli', 'Unit Dijual']],
+  ['Uzbek', ['Sana', 'Tiker', 'Sotib olingan soni', 'Sotilgan soni']],
+  ['Arabic', ['التاريخ', 'الرمز', 'كمية الشراء', 'كمية البيع']],
+  ['German', ['Datum', 'Ticker', 'Gekaufte Stück', 'Verkaufte Stück']],
+  ['French', ['Date', 'Symbole', 'Nombre de titres achetés', 'Nombre de titres vendus']],
+  ['Spanish', ['Fecha', 'Símbolo', 'Cantidad comprada', 'Cantidad vendida']],
+  ['Italian', ['Data', 'Simbolo', 'Quantità acquistata', 'Quantità venduta']],
+  ['Portuguese', ['Data', 'Ativo', 'Qtd Compra', 'Qtd Venda']],
+  ['Dutch', ['Datum', 'Ticker', 'Aantal gekocht', 'Aantal verkocht']],
+  ['Polish', ['Data', 'Ticker', 'Liczba kupionych', 'Liczba sprzedanych']],
+  ['Swedish', ['Datum', 'Ticker', 'Köpt antal', 'Sålt antal']],
+  ['Russian', ['Дата', 'Тикер', 'Куплено, шт', 'Продано, шт']],
+  ['Vietnamese', ['Ngày', 'Mã CK', 'Khối lượng mua', 'Khối lượng bán']],
+])('numbers of what was bought and sold are headed in %s', (_, heads) =>
+  expect(withOneSide([heads, ['d', 'KO', '', 3]])[1]!.slice(4)).toEqual(['Sell', 3]),
+);
+
+test('lots are told as such', () =>
+  expect(
+    withOneSide([
+      ['Tarih', 'Hisse', 'Alış Lot', 'Satış Lot'],
+      ['d', 'THYAO', 5],
+    ]),
+  ).toEqual([
+    ['Tarih', 'Hisse', 'Alış Lot', 'Satış Lot', 'Transaction Type', 'Bought or sold, in lots'],
+    ['d', 'THYAO', 5, '', 'Buy', 5],
+  ]));
+
+describe('a price for each side', () => {
+  const table = (buy: string, sell: string) => [
+    ['Date', 'Symbol', 'Buy Qty', buy, 'Sell Qty', sell],
+    ['d', 'KO', 5, 60, '', ''],
+    ['d', 'KO', '', '', 2, 65],
+    ['d', 'KO', '', '', 1],
+  ];
+  const more = (buy: string, sell: string) => withOneSide(table(buy, sell)).map((cells) => cells.slice(6));
+
+  test('is that of the row', () =>
+    expect(more('Buy Price', 'Sell Rate')).toEqual([
+      ['Transaction Type', 'Quantity', 'Price'],
+      ['Buy', 5, 60],
+      ['Sell', 2, 65],
+      ['Sell', 1, ''],
+    ]));
+
+  test('is in what both headers say', () => {
+    expect(more('Buy price (USD)', 'Sell price (USD)')[0]!.slice(2)).toEqual(['Price (USD)']);
+    expect(more('Buy price (USD)', 'Sell price (EUR)')[0]!.slice(2)).toEqual([]);
+  });
+
+  test.each([
+    ['Buy Price', 'Notes'],
+    ['Buy price date', 'Sell price'],
+  ])('is told by two columns: not by %s and %s', (buy, sell) =>
+    expect(more(buy, sell)[1]).toEqual(['Buy', 5]),
+  );
 });
 
 test('of a day with both the rest counts', () =>
@@ -83,6 +145,19 @@ test.each([
   ).toEqual(['2026-01-02', 'AAPL', '', 4, 6, 'Sell', 4]),
 );
 
+test.each([
+  ['Buy Value', 'Sell Value'],
+  ['Alış Tutarı', 'Satış Tutarı'],
+  ['Bought on', 'Sold on'],
+  ['Quantity', 'Shares'],
+])('%s and %s are none', (one, other) => {
+  const grid = [
+    ['Date', 'Symbol', one, other],
+    ['2026-01-02', 'AAPL', '', 4],
+  ];
+  expect(withOneSide(grid)).toBe(grid);
+});
+
 test('money that came in and went out is no number of shares', () => {
   const grid = [
     ['Date', 'Symbol', 'Money In', 'Money Out'],
@@ -121,4 +196,28 @@ describe('columns that are headed Bought and Sold alone', () => {
     const given = grid(row, ['2025-11-17', 'NFLX', 3, '', 0, '']);
     expect(withOneSide(given)).toBe(given);
   });
+});
+
+describe('a list with two columns of lots', () => {
+  const quantities = (text: string) =>
+    readFile(text).skipped.map(({ written, quantity }) => [written, quantity]);
+
+  test('counts single shares in Turkey, bonus shares without a price among them', () =>
+    expect(
+      quantities(`Tarih;Hisse;Alış Lot;Alış Fiyatı;Satış Lot;Satış Fiyatı;Açıklama
+27.02.2025;FROTO;12;948,00;;;
+15.07.2025;FROTO;108;;;;bedelsiz %900
+30.09.2025;TUPRS;30;188,00;;;emir iptal oldu
+12.02.2026;FROTO;;;20;112,60;`),
+    ).toEqual([
+      ['FROTO', 100],
+      ['TUPRS', undefined],
+    ]));
+
+  test('counts hundreds in Indonesia, and thousands by their point', () =>
+    expect(
+      quantities(`Tanggal;Kode;Lot Beli;Harga Beli;Lot Jual;Harga Jual
+13-01-2025;TLKM;1.020;2.710;;
+08-08-2025;TLKM;;;8;3.140,5`),
+    ).toEqual([['TLKM', 101200]]));
 });

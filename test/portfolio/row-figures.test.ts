@@ -35,13 +35,27 @@ describe('the number of shares', () => {
   });
 
   test.each([
-    ['120 (20)', 'liczba dostepna blokady', 120],
+    ['120 (20)', 'liczba dostepna blokady', 140],
     ['1 200 (1 000)', 'shares blocked', 1200],
     ['120', 'liczba dostepna blokady', 120],
+    ['1 200,5 (20,5)', 'stuck verfugbar gesperrt', 1221],
+    ['many (20)', 'liczba dostepna blokady', undefined],
     ['(20)', 'shares blocked', -20],
     ['120 (20)', 'shares', undefined],
   ])('%s below %s, where blocked ones stand in brackets', (written, words, number) => {
     expect(count(written, lots(words))).toBe(number);
+  });
+
+  test.each([
+    ['the free ones and the blocked ones', 'liczba dostepna blokady', ['5', '500', 'PLN', 'PLN'], 100],
+    ['the first number, whatever the header says', 'liczba dostepna blokady', ['5', '400', 'PLN', 'PLN'], 80],
+    ['the sum, whatever the header says', 'shares blocked', ['5', '500', '', ''], 100],
+    ['neither of them', 'liczba dostepna blokady', ['5', '777', 'PLN', 'PLN'], 100],
+    ['one of them in another currency', 'liczba dostepna blokady', ['5', '400', 'USD', 'PLN'], 100],
+  ])('price and value show that 80 (20) are %s', (_, words, beside, shares) => {
+    const header = headerOf(['quantity', 'price', 'value', 'currency', 'valueCurrency']);
+    const told = { ...header, heads: [words, 'price', 'value', 'currency', 'currency'] };
+    expect(readCount(['80 (20)', ...beside], told)?.number).toBe(shares);
   });
 
   test('in a table without such a column there is none', () => {

@@ -117,8 +117,30 @@ describe('lots', () => {
       expect(sharesOf(['ISA', ...cells], table, '.')).toBe(shares);
     });
 
+    test.each([
+      ['the header of the amounts', ['BBCA', 3, '9000', ''], { amountUnit: 'IDR' }, 300],
+      ['the cell of the price', ['BBCA', 3, 'Rp 9.000', ''], {}, 300],
+      ['the cell of the amount', ['BBCA', 3, '', 'Rp 27.000'], {}, 300],
+      ['the lines above', ['BBCA', 3, '9000', ''], { currencyAbove: 'IDR' }, 300],
+      ['the prices before the lines above', ['X', 3, '9', ''], { priceUnit: 'USD', currencyAbove: 'IDR' }, 3],
+      ['the language', ['BBCA', 3, '9000', ''], { heads: ['kode', 'lot', 'harga', 'nilai'] }, 300],
+      ['no language but its own', ['MSFT', 3, '70', ''], { heads: ['ticker', 'jumlah lot', 'price', ''] }, 3],
+      ['another language', ['ASELS', 3, '70', ''], { heads: ['hisse', 'lot', 'fiyat', 'tutar'] }, 3],
+      [
+        'a currency before the language',
+        ['AAPL', 3, 'US$70', ''],
+        { heads: ['kode', 'lot', 'harga', 'nilai'] },
+        3,
+      ],
+    ])('by %s', (_, cells, told, shares) => {
+      const heads = ['ticker', 'lot', 'price', 'amount'];
+      const table = headerWith(['ticker', 'quantity', 'price', 'amount'], { heads, ...told });
+      expect(sharesOf(cells, table, '.')).toBe(shares);
+    });
+
     test('a table without a column of tickers', () => {
-      const header = headerWith(['quantity', 'name'], { heads: ['lots', 'kode saham'] });
+      const heads = ['lots', 'kode saham'];
+      const header = headerWith(['quantity', 'name'], { heads, priceUnit: 'USD' });
       expect(sharesOf([3, 'Maybank'], header, '.')).toBe(3);
     });
 

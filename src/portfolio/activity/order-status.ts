@@ -138,7 +138,7 @@ export const saysExpected = (text: string): boolean => /\d/.test(text) && EXPECT
 
 /** What people note beside an order that was not carried out. */
 const NOT_DONE = new RegExp(
-  `\\b((was |were )?(not|never) (yet )?(executed|filled|done)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen|buy|sell))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie ?(wykonan|zrealizowan)\\w*|ne(proveden|realizovan)\\w*|nije (izvrsen|realizovan|ostvaren)\\w*|(henuz )?gerceklesmedi|(tidak|tak) (jadi|terlaksana|dilaksanakan)|bajarilmadi)\\b|${plainWords(
+  `\\b((was |were )?(not|never) (yet )?(executed|filled|done)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen|buy|sell))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie ?(wykonan|zrealizowan)\\w*|ne(proveden|realizovan)\\w*|nije (izvrsen|realizovan|ostvaren)\\w*|(henuz )?gerceklesmedi|(tidak|tak|belum) (jadi|terlaksana|dilaksanakan|match|tereksekusi|dieksekusi)|bajarilmadi)\\b|${plainWords(
     'не (исполн|выполн|сработал)|(لم|ما) (ينفذ|تنفذ|نفذ|يتم التنفيذ)|انجام نشد|اجرا نشد|бажарилмади|未成交|未約定|미체결',
   )}`,
 );
@@ -156,6 +156,17 @@ const CANCELLED_ORDER = new RegExp(
   ].join('|')})( [a-z'’]+){1,3}\\)?[.!]?$`,
 );
 
+/** The same the other way round, as the whole of a note: `emir iptal oldu`, `order was cancelled`. */
+const ORDER_CANCELLED = new RegExp(
+  `^(the |my )?(${['order|auftrag|ordre|orden|ordine|ordem|zlecenie|pokyn|emir|pesanan|buyurtma'].join(
+    '|',
+  )}) (was |has been |wurde |fue |foi |a ete |(e )?stat[oa] |zostalo |byl |is )?(${[
+    'cancell?ed|expired|lapsed|storniert|gestrichen|verfallen|geloscht|annulee?|expiree?|echue?|anulad[oa]|cancelad[oa]|caducad[oa]',
+    'annullat[oa]|scadut[oa]|geannuleerd|vervallen|anulowane|wygaslo|zrusen|makulera[dt]|annulleret|annullert|(di)?batal(kan)?|bekor qilindi',
+    'iptal( (oldu|edildi|ettim))?',
+  ].join('|')})[.!]?$`,
+);
+
 /** What tells that shares were traded after all, or a part of them. */
 const TRADED_ALL_THE_SAME =
   /\b(bought|buy|sold|sell|filled|done|executed|instead|market|rest|remain\w*|part\w*|half|teil\w*|gekauft|verkauft|achet\w*|vendue?s?|execute\w*|comprad\w*|vendid\w*|comprat\w*|vendut\w*|gekocht|verkocht|kupi\w*|sprzeda\w*|czesc\w*|reszt\w*)\b/;
@@ -167,7 +178,8 @@ const LONGEST_NOTE = 60;
 export function saysNotExecuted(note: string): boolean {
   const text = plainWords(note).trim();
   if (note.length > LONGEST_NOTE) return false;
-  return NOT_DONE.test(text) || (CANCELLED_ORDER.test(text) && !TRADED_ALL_THE_SAME.test(text));
+  if (NOT_DONE.test(text) || ORDER_CANCELLED.test(text)) return true;
+  return CANCELLED_ORDER.test(text) && !TRADED_ALL_THE_SAME.test(text);
 }
 
 /** Whether the brackets behind a name say that a payment is yet to come: `MSFT (expected)`. */

@@ -9,6 +9,7 @@ import type { ActivityColumn } from './activity-words';
 import { namesDividend } from './dividend-kind';
 import type { TradeTable } from './trade';
 import type { WrittenShares } from './trade-row-shares';
+import { sideByInitial } from './side-initials';
 import { tellsSplit } from './split-in-words';
 import { namesReverseSplit } from './split-ratio';
 import { type TradeHeader, isPlain } from './trade-header';
@@ -135,12 +136,14 @@ function inPlan(cells: Row, header: TradeHeader): 'buy' | 'sell' | undefined {
 }
 
 /** French and Turkish write A for a purchase; above another column it may be anything. */
-const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
+const HEADS_A = /^(segno|sens|achat vente|alis satis)$/;
 
 /** Where a sale has another letter, an S may be one of a savings plan, or a split: Kauf/Verkauf, compra/venta. */
 const HEADS_OTHER_SALES = /^([kca] v)$/;
 
 function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
+  const side = sideByInitial(heads[at] ?? '', text);
+  if (side !== undefined) return side;
   if (/^s$/i.test(text) && HEADS_OTHER_SALES.test(heads[at]!)) return 'unknown';
   // Beside Buy and Sell below Action it is the way of the shares; elsewhere it may be that of the money.
   if (/^(in|out)$/i.test(text) && heads[at] === 'action') return text.toLowerCase() as 'in' | 'out';
@@ -257,7 +260,8 @@ export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | '
 }
 
 /** Words of what gives shares for no money. */
-const GIVEN = /(?<![a-z])(split|bonus|de-?merge[rd]|spin-? ?off|corporate[ _]action)(?![a-z])/i;
+const GIVEN =
+  /(?<![a-z])(split|bonus|de-?merge[rd]|spin-? ?off|corporate[ _]action|bedelsiz|gratisaktien|actions gratuites|bonificaci[oó]n|bonifica[cç][aã]o)(?![a-z])|منحة|مجانية/i;
 
 const isBeside = (
   cells: Row,

@@ -1,8 +1,10 @@
 import { type Row, cellText, textAt, tidy } from '../cells/cell-text';
+import { readAmount } from '../cells/amount';
 import { readUnit } from '../cells/currency';
 import { type DecimalSign, readAmountWith } from '../cells/decimal-sign';
 import { exchangeName } from '../shares/exchange-names';
 import { marketOfCurrency, marketOfName } from '../shares/markets';
+import { isMalayOrIndonesian } from '../shares/signs-of-country';
 import { withoutShareWord } from '../shares/share-word';
 import { sharesPer } from '../tables/share-counts';
 import { homeOfHeader } from '../tables/sources';
@@ -72,13 +74,23 @@ export function sharesInLot(cells: Row, { columns }: TradeHeader): number | unde
 /** How many shares one of the numbers below a header of lots stands for. */
 function sharesInOne(cells: Row, header: TradeHeader): number {
   if (lotsIn(cells, header) !== undefined) return sharesInLot(cells, header) ?? 1;
-  const { columns, heads, source, priceUnit } = header;
+  const { columns, heads, source, priceUnit, amountUnit, currencyAbove } = header;
   const head = heads[columns.quantity ?? -1] ?? '';
   if (source.signatures.length > 0 || !/lot|張數/.test(head)) return 1;
-  const currency = readUnit(textAt(cells, columns.priceCurrency))?.code ?? priceUnit;
+  const unitOf = (column: 'price' | 'amount') => readAmount(cells[columns[column] ?? -1])?.unit?.code;
+  const currency =
+    readUnit(textAt(cells, columns.priceCurrency))?.code ??
+    priceUnit ??
+    unitOf('price') ??
+    amountUnit ??
+    unitOf('amount') ??
+    currencyAbove;
   const market =
     homeOfHeader(heads[columns.ticker ?? -1] ?? '') ?? (currency ? marketOfCurrency(currency) : undefined);
-  return sharesPer(head, market?.country);
+  const others = heads.filter((_, at) => at !== columns.quantity);
+  // Nobody else counts in lots beside words of Malay or Indonesian.
+  const country = currency === undefined && isMalayOrIndonesian(others) ? 'ID' : undefined;
+  return sharesPer(head, market?.country ?? country);
 }
 
 /** Shares that came or went; `unclear` where neither the words nor the sign tell. */

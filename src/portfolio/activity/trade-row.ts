@@ -58,6 +58,9 @@ const BELOW_NOUGHT =
 const SHARES_GIVEN =
   'The row is called a dividend or a distribution, and tells a number of shares without money, or that it is of shares: they may have come by it. Write Split or Stock dividend there if they did, and take the number of shares out if money was paid.';
 
+/** What the list of securities that are no shares says where a bond is named. */
+const BOND_NAMED = whyNoCommonShare('retail sukuk');
+
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
@@ -166,7 +169,12 @@ export function readTradeRow(
     if (kind !== 'buy' && kind !== 'sell') return kind === 'split' && named ? unread(NO_SPLIT) : 'other';
     const tellsShares = columns.quantity !== undefined || header.source.told !== undefined;
     if (!named || !tellsShares || shares === 0 || REINVESTED.test(saidIn(cells, header))) return 'other';
-    return unread('The row tells no number of shares. Write it in the column of shares.');
+    const isBond = isPlain(header) && whyNoCommonShare(cell('description')) === BOND_NAMED;
+    return unread(
+      isBond
+        ? `${quoted(share.written)} is ${BOND_NAMED}.`
+        : 'The row tells no number of shares. Write it in the column of shares.',
+    );
   }
   if (shares === 'unreadable')
     return unread(

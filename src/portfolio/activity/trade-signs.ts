@@ -8,6 +8,7 @@ import { likelyHeaders } from '../tables/likely-headers';
 import { whyTypeIsNoSecurity } from '../shares/no-security';
 import { holdsStatus, orderStatus } from './order-status';
 import { PortfolioProblem } from '../portfolio-problem';
+import { HEADERS_OF_INITIALS, sideByInitial } from './side-initials';
 import { headerOf, isNotTraded, tellsWorth, withUsualWords, type TradeHeader } from './trade-header';
 import { kindOfPhrase, tradeKind } from './trade-kind';
 import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
@@ -73,6 +74,7 @@ export function tradesTold(
         isDated,
         isOrders,
         mayBeCoded: isDated || isOrders || SIDES.has(wordsAt(at)),
+        head: wordsAt(at),
       }),
   );
   const price = byWords.price;
@@ -305,10 +307,7 @@ export const headsWorth = (cells: Row): boolean =>
 const OF_ORDERS = /\b(orders?|orden|auftrag|ordre|ordine|ordem|zlecenia)/;
 
 /** Headers of the side of a position or of a trade. */
-const SIDES: ReadonlySet<string> = new Set([
-  ...DIRECTION_WORDS,
-  ...['position', 'k s', 'c v', 'a v', 'a s', 'k v'],
-]);
+const SIDES: ReadonlySet<string> = new Set([...DIRECTION_WORDS, 'position', ...HEADERS_OF_INITIALS]);
 
 /** Columns that say what somebody thinks of a share, and not what was done. */
 const OPINIONS =
@@ -348,9 +347,16 @@ const HOLD = /^hold$/i;
 function holdsTrades(
   rows: readonly Row[],
   at: number,
-  { isDated, isOrders, mayBeCoded }: { isDated: boolean; isOrders: boolean; mayBeCoded: boolean },
+  {
+    isDated,
+    isOrders,
+    mayBeCoded,
+    head,
+  }: { isDated: boolean; isOrders: boolean; mayBeCoded: boolean; head: string },
 ): boolean {
   const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
+  const isInitial = (text: string) => sideByInitial(head, text) !== undefined;
+  if (isMost(texts.length, rows.length) && texts.every(isInitial)) return true;
   const letters = new Set(texts.map((text) => text.toUpperCase()));
   const isCoded = letters.size <= MOST_LETTERS && [...letters].every((text) => text.length === 1);
   if (isCoded && mayBeCoded && LETTERS.some(([one, other]) => letters.has(one!) && letters.has(other!)))

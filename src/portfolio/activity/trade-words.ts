@@ -22,7 +22,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     сана | битим санаси | bitim sanasi | operatsiya sanasi | savdo sanasi | sanasi | tgl | tgl transaksi | tanggal beli | tarikh beli | tarikh belian | tarikh dagangan | tarikh urus niaga | tarikh urusniaga | alis tarihi | alim tarihi |
     체결일 | 거래일 | 거래일자 | 일자 | ngày giao dịch | ngày | data tranzacției | kereskedés dátuma | ημερομηνία`),
   kind: list(`
-    operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
+    operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | b j | j b | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
     tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | transaktionstype | операция | тип | тип операции
     פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 取引区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
     ประเภท | ประเภทรายการ | รายการ | ซื้อ ขาย | mua ban | lenh | loại gd | operacija | darijums | darijuma veids | irany | muvelet | ugylet | κινηση | πραξη | τυπος κινησης | operatiune | tip operatiune | smer obchodu | handelstype | papirtype handel | kop sald | ostu muuk | taraf | islem yonu | alis satis | yon | 买卖 | 买 卖 | 買 賣 | 買賣方向 | 交易类别 | 交易種類 | 委托方向 | 交易類別 | 交易方向 | 매매유형 | 적요명 | 거래종류 | 売買別 | bs flag | trans type | txn type | tran type
@@ -37,7 +37,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
   isin: list(`wkn isin | isin wkn | wp identifikation`),
   name: list(`    wp name | investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | papir | verdipapirer | שם נייר
     שם הנייר | 证券简称 | 產品名稱`),
-  quantity: list(`    actual volume | määrä | количество
+  quantity: list(`    bought or sold in lots | actual volume | määrä | количество
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | 成交数量 | 成交數量 | 成交股数 | klkh | traded quantity | executed quantity
     kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cantidad ejecutada | quantite executee | ausgefuhrte stuck
     jumlah saham | jumlah lembar | lembar | lembar saham | jml saham | jumlah unit | unit |

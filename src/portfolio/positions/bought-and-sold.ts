@@ -1,19 +1,63 @@
 import { activityHeads } from '../cells/activity-head';
 import { readAmount } from '../cells/amount';
-import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
 import { hasFigures } from '../tables/header-row';
 import { TRADE_WORDS } from '../activity/trade-words';
 
-/** What heads the number of shares that were bought, in a table that has another column for those that were sold. */
+const set = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/\s+/).filter(Boolean).map(plainWords));
+
+/** Words for what was bought, in the languages of the pane and of brokers. */
+const BUY = set(`
+  buy buys bought purchase purchases purchased acquired kauf kaufe gekauft gekaufte achat achats achete achetes achetee achetees
+  compra compras comprado comprada comprados compradas acquisto acquisti acquistato acquistata acquistati acquistate comprate comprati
+  koop aankoop gekocht gekochte köp köpt köpta kjøp kjøpt kjøpte køb købt købte osto ostettu ostetut ost ostetud
+  kupno zakup kupione kupiona kupionych nákup koupeno koupené koupených vétel vett cumpărare cumpărate mua
+  alış alım alınan beli dibeli belian pembelian sotib olish olingan xarid покупка покупки куплено куплено شراء الشراء المشتراة قنية קנייה קניה αγορά αγορές`);
+/** Words for what was sold. */
+const SELL = set(`
+  sell sells sold sale sales disposed verkauf verkäufe verkauft verkaufte vente ventes vendu vendus vendue vendues
+  venta ventas venda vendas vendido vendida vendidos vendidas vendita vendite venduto venduta venduti vendute
+  verkoop verkocht verkochte sälj sålt sålda salg solgt solgte myynti myyty myydyt müük müüdud
+  sprzedaż sprzedane sprzedana sprzedanych prodej prodáno prodané prodaných eladás eladott vânzare vândute bán
+  satış satım satılan jual dijual jualan penjualan sotish sotilgan sotuv продажа продажи продано بيع البيع المباعة מכירה πώληση πωλήσεις`);
+/** Words for a number of shares. */
+const COUNT = set(`
+  qty quantity quantities shares units volume lot lots stück stk stückzahl anzahl menge quantité qté nombre nb cantidad cant quantidade qtd qtde
+  quantità aantal antal antall määrä kpl kogus tk liczba ilość sztuk szt počet kusů ks množství mennyiség db cantitate nr număr
+  adet adedi miktar miktarı lotu jumlah lembar unit bilangan kuantiti kuantitas soni dona miqdori
+  количество кол шт штук كمية الكمية عدد כמות ποσότητα`);
+/** What may stand beside them. */
+const BESIDE = set(
+  'of no number de di des der titres parts actions acciones títulos ações azioni titoli aktien saham hisse pay akcji akcií во акций أسهم الأسهم اسهم',
+);
+
+/** The same in writings that have no edges of words, and what has a word for the way of the shares. */
 const BOUGHT =
-  /^((buy|bought|purchased?) (qty|quantity|shares|units|volume)|(qty|quantity|shares|units) (bought|purchased|in|acquired)|compras? (cantidad|qtd|quantidade)|cantidad comprada|quantidade comprada|qtd compra|买入数量|買入數量|買進股數|買付数量|매수수량|khoi luong mua|kl mua)$/;
+  /^((qty|quantity|shares|units) in|买入数量|買入數量|買進股數|買付数量|매수수량|khoi luong mua|kl mua)$/;
 const SOLD =
-  /^((sell|sold|sale) (qty|quantity|shares|units|volume)|(qty|quantity|shares|units) (sold|out|disposed)|ventas? (cantidad|qtd|quantidade)|cantidad vendida|quantidade vendida|qtd venda|卖出数量|賣出數量|賣出股數|売付数量|매도수량|khoi luong ban|kl ban)$/;
-/** The same in one word, which may head days or money as well. */
-const BOUGHT_ALONE =
-  /^(bought|buys?|purchased?|gekauft|kauf|kaufe|achats?|achete|compras?|comprad[oa]s?|acquist[oi]|gekocht|aankoop|koop|alis|alim|beli|kopt|kjopt|kobt|zakup|kupno|nakup)$/;
-const SOLD_ALONE =
-  /^(sold|sells?|sales?|verkauft|verkauf|verkaufe|ventes?|vendu|ventas?|vendid[oa]s?|vendit[ae]|verkocht|verkoop|satis|satim|jual|salt|solgt|sprzedaz|prodej)$/;
+  /^((qty|quantity|shares|units) out|卖出数量|賣出數量|賣出股數|売付数量|매도수량|khoi luong ban|kl ban)$/;
+
+/** Whether words head the number of what was bought, or sold; `alone` where they do not say that it is a number: days and money are headed so as well. */
+function sideOf(words: string, side: ReadonlySet<string>, inOne: RegExp): 'number' | 'alone' | undefined {
+  if (inOne.test(words)) return 'number';
+  const tokens = words.split(' ');
+  if (!tokens.some((one) => side.has(one))) return undefined;
+  if (!tokens.every((one) => side.has(one) || COUNT.has(one) || BESIDE.has(one))) return undefined;
+  return tokens.some((one) => COUNT.has(one)) ? 'number' : 'alone';
+}
+
+/** Words for the price of one share. */
+const PRICE = set(
+  'price rate kurs preis cours prix precio preço prezzo koers pris kurssi hinta hind cena kurz ár árfolyam preț giá fiyat fiyatı harga narxi цена سعر السعر מחיר τιμή',
+);
+
+/** Whether words head the price of what was bought, or sold. */
+const isPriceOf = (words: string, side: ReadonlySet<string>): boolean => {
+  const tokens = words.split(' ');
+  const isPrice = tokens.some((one) => side.has(one)) && tokens.some((one) => PRICE.has(one));
+  return isPrice && tokens.every((one) => side.has(one) || PRICE.has(one));
+};
 
 /** A report of gains has such columns as well, and counts what was closed. */
 const OF_GAINS = /gain|profit|p l|pnl|loss|盈亏|損益|손익|lai lo|resultado|cost basis/;
@@ -23,22 +67,44 @@ const among = (column: 'date' | 'quantity', words: string): boolean => TRADE_WOR
 /** Below so many rows no header is looked for. */
 const LAST_HEADER = 100;
 
-/** Where the two columns stand in a header row of trades; undefined in any other row. */
-function sidesOf(cells: Row, below: readonly Row[]): readonly [bought: number, sold: number] | undefined {
+/** The columns of what was bought and of what was sold. */
+type Sides = readonly [bought: number, sold: number];
+
+/** A table of trades that has such columns. */
+interface SidedTable {
+  readonly shares: Sides;
+  /** Of the prices, where each side has its own. */
+  readonly prices?: Sides;
+  /** What is written above the columns that they become. */
+  readonly heads: readonly string[];
+}
+
+/** What a header row of trades says of two such columns; undefined for any other row. */
+function tableOf(cells: Row, below: readonly Row[]): SidedTable | undefined {
   if (hasFigures(cells)) return undefined;
+  const read = activityHeads(cells);
   // A header loses an "in" at its end, as of `Value in`.
-  const heads = activityHeads(cells).map(({ words }, at) =>
+  const heads = read.map(({ words }, at) =>
     /\bin\W*$/i.test(tidy(cellText(cells[at]))) ? `${words} in` : words,
   );
-  const columnsOf = (...looks: readonly RegExp[]) =>
-    looks.map((one) => heads.findIndex((words) => one.test(words)));
-  const told = columnsOf(BOUGHT, SOLD);
-  const alone = columnsOf(BOUGHT_ALONE, SOLD_ALONE);
+  const columnsOf = (is: (words: string, side: ReadonlySet<string>, inOne: RegExp) => boolean): Sides => [
+    heads.findIndex((words) => is(words, BUY, BOUGHT)),
+    heads.findIndex((words) => is(words, SELL, SOLD)),
+  ];
+  const told = columnsOf((...words) => sideOf(...words) === 'number');
+  const alone = columnsOf((...words) => sideOf(...words) === 'alone');
   const isAlone = told.includes(-1) && !alone.includes(-1) && tellsOneSide(below, alone);
-  const sides = isAlone ? alone : told;
+  const shares = isAlone ? alone : told;
   const isOfTrades = heads.some((words) => among('date', words));
   const isOther = heads.some((words) => OF_GAINS.test(words) || among('quantity', words));
-  return sides.includes(-1) || !isOfTrades || isOther ? undefined : [sides[0]!, sides[1]!];
+  if (shares.includes(-1) || !isOfTrades || isOther) return undefined;
+  const inLots = shares.every((at) => /\blot(s|u)?\b/.test(heads[at]!));
+  const count = inLots ? 'Bought or sold, in lots' : 'Quantity';
+  const prices = columnsOf(isPriceOf);
+  const [unit, other] = prices.map((at) => read[at]?.unit?.code);
+  if (prices.includes(-1) || unit !== other) return { shares, heads: ['Transaction Type', count] };
+  const price = unit === undefined ? 'Price' : `Price (${unit})`;
+  return { shares, prices, heads: ['Transaction Type', count, price] };
 }
 
 /**
@@ -58,15 +124,15 @@ function tellsOneSide(rows: readonly Row[], columns: readonly number[]): boolean
 const isWord = (cell: unknown): boolean => /^\p{L}[^\d]*$/u.test(tidy(cellText(cell)));
 
 /**
- * A grid in which a table of trades with a column for the shares that were bought and one for those that were sold has two more columns at
- * its end: what a row did, and with how many shares. A row that tells both, as of one day, tells what is left of them. All other grids are
- * given back as they are.
+ * A grid in which a table of trades with a column for the shares that were bought and one for those that were sold has more columns at its end:
+ * what a row did, with how many shares, and for what price where each side has a column of prices. A row that tells both, as of one day, tells
+ * what is left of them. All other grids are given back as they are.
  */
 export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
-  const sides = (row: number) => sidesOf(grid[row]!, grid.slice(row + 1));
-  const at = grid.slice(0, LAST_HEADER).findIndex((_, row) => sides(row) !== undefined);
+  const sided = (row: number) => tableOf(grid[row]!, grid.slice(row + 1));
+  const at = grid.slice(0, LAST_HEADER).findIndex((_, row) => sided(row) !== undefined);
   if (at === -1) return grid;
-  const [bought, sold] = sides(at)!;
+  const { shares, prices, heads } = sided(at)!;
   const width = grid.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const padded = (cells: Row, ...more: unknown[]): Row => [
     ...cells,
@@ -75,17 +141,21 @@ export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
   ];
   return grid.map((cells, row) => {
     if (row < at) return cells;
-    if (row === at) return padded(cells, 'Transaction Type', 'Quantity');
+    if (row === at) return padded(cells, ...heads);
+    const [bought, sold] = shares.map((one) => cells[one]);
     // A line of sums has words there.
-    if ([bought, sold].every((one) => isWord(cells[one]))) return cells;
-    const [came, went] = [bought, sold].map((one) =>
-      isBlank(cells[one]) ? 0 : readAmount(cells[one])?.number,
-    );
+    if (isWord(bought) && isWord(sold)) return cells;
+    const told = (nth: 0 | 1, count: unknown) =>
+      padded(cells, nth === 0 ? 'Buy' : 'Sell', count, ...(prices ? [cells[prices[nth]] ?? ''] : []));
+    const [came, went] = [bought, sold].map((one) => (isBlank(one) ? 0 : readAmount(one)?.number));
     // A number that cannot be read is not none: the row becomes one whose quantity cannot be read, and is listed.
-    if (came === undefined) return padded(cells, 'Buy', cells[bought]);
-    if (went === undefined) return padded(cells, 'Sell', cells[sold]);
+    if (came === undefined) return told(0, bought);
+    if (went === undefined) return told(1, sold);
+    // How the numbers of the table are written is not known yet.
+    if (went === 0 && came > 0) return told(0, bought);
+    if (came === 0 && went > 0) return told(1, sold);
     const left = Math.abs(came) - Math.abs(went);
-    if (left > 0) return padded(cells, 'Buy', left);
-    return left < 0 ? padded(cells, 'Sell', -left) : cells;
+    if (left > 0) return told(0, left);
+    return left < 0 ? told(1, -left) : cells;
   });
 }

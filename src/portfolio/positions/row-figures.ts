@@ -21,12 +21,14 @@ import { fractionBeside, pledgedBeside, sharesPer } from '../tables/share-counts
 import { type Column, homeOfHeader, PLAIN_SHEET } from '../tables/sources';
 import { cellReader, headOf, numberOf, type ReadCell, valueOf } from './row-cells';
 
-/** The number of shares of a row: lots are counted as the shares that they are, and pledged shares with the available ones. */
+/** The number of shares of a row: lots are counted as the shares that they are, and pledged shares and blocked ones with the available ones. */
 export function readCount(cells: Row, header: Header): Amount | undefined {
   const { columns, units, scales, source, file } = header;
   const cell = cellReader(cells, header);
-  const own = readLargeAmount(withoutShareWord(withoutBlocked(cells, header)), file);
-  const all = own && sumDecimals([own.number, pledgedBeside(cells, header)]);
+  const { written, blocked } = withBlocked(cells, header);
+  const own = readLargeAmount(withoutShareWord(written), file);
+  const beside = own && isBeside(blocked, own.number, cells, header) ? blocked : 0;
+  const all = own && sumDecimals([own.number, beside, pledgedBeside(cells, header)]);
   const read = own && { ...own, number: all ?? own.number };
   if (!read || source !== PLAIN_SHEET) return read;
   const unitOf = (column: Column) =>
@@ -39,12 +41,35 @@ export function readCount(cells: Row, header: Header): Amount | undefined {
   return { ...read, number: sumDecimals([whole, fractionBeside(cells, header)]) ?? whole };
 }
 
-/** The shares of a row without those in brackets behind them that the header calls blocked, which are a part of them: `120 (20)`. */
-function withoutBlocked(cells: Row, header: Header): unknown {
-  const value = valueOf(cells, header, 'quantity');
-  return typeof value === 'string' && /\b(blokad[ay]|blocked)$/.test(headOf(header, 'quantity'))
-    ? value.replace(/(\d) ?\(\d[\d ,.]*\)$/, '$1')
-    : value;
+/** What a header says at its end of the shares that stand in brackets behind the others: `Liczba dostępna (Blokady)`. */
+const BLOCKED =
+  /\b(blokad[ay]|zablokowan\w*|blokovan\w*|blocked|locked|frozen|pledged|gesperrt\w*|bloque(e?s|ead[oa]s?)|bloccat[aeio]|geblokkeerd\w*|bloke|diblokir|disekat)$/;
+/** What such a header says of the others, where the blocked ones are none of them. */
+const FREE =
+  /\b(avail(able)?|free|dostepn\w*|woln\w*|verfugbar\w*|frei\w*|dispo\w*|libres?|liber[aeio]|beschikbaar|serbest|tersedia)\b/;
+/** A number with another one in brackets: `400 (100)`. */
+const WITH_BRACKETS = /^(.*\d) ?\((\d[\d ,.]*)\)$/;
+
+/** The shares of a row as they are written, and those in brackets behind them that the header calls blocked. */
+function withBlocked(cells: Row, header: Header): { readonly written: unknown; readonly blocked: number } {
+  const written = valueOf(cells, header, 'quantity');
+  const isBlocked = typeof written === 'string' && BLOCKED.test(headOf(header, 'quantity'));
+  const [, others, inBrackets] = (isBlocked && WITH_BRACKETS.exec(tidy(written))) || [];
+  return others === undefined
+    ? { written, blocked: 0 }
+    : { written: others, blocked: readLargeAmount(inBrackets, header.file)?.number ?? 0 };
+}
+
+/** Whether blocked shares are held beside the others: price and value tell, and where they do not, the header that calls the others free. */
+function isBeside(blocked: number, others: number, cells: Row, header: Header): boolean {
+  const cell = cellReader(cells, header);
+  const [ofPrice, ofValue] = [cell('currency'), cell('valueCurrency')];
+  const worth = (shares: number) =>
+    numberOf(cells, header, 'value') / (shares * numberOf(cells, header, 'price'));
+  const isWorth = (shares: number) =>
+    (ofValue === '' || ofPrice === ofValue) && Math.abs(worth(shares) - 1) < 0.01;
+  if (isWorth(others + blocked) !== isWorth(others)) return isWorth(others + blocked);
+  return FREE.test(headOf(header, 'quantity'));
 }
 
 /** The market that a row tells by an exchange, a mark in its symbol, or the header of its symbols. */

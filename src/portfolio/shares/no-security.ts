@@ -488,7 +488,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   [/^bonos? (rep|del|tesoro|nac|arg)/i, NOT_THE_SHARE.bond],
   // In the letters of a fund's name it stands with others: Global Sukuk ETF.
   [
-    /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b/i,
+    /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b|^sukuk (ritel|tabungan|negara)\b/i,
     NOT_THE_SHARE.bond,
   ],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).

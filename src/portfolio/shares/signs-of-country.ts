@@ -77,6 +77,8 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(plainWords));
 
+const MALAY = 'Malay or Indonesian';
+
 /** Words above columns that only one language has. */
 const LANGUAGES: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
@@ -103,7 +105,7 @@ const LANGUAGES: readonly (readonly [string, ReadonlySet<string>])[] = [
   ['Polish', set('ilość liczba cena wartość waluta walor papier')],
   ['Czech', set('množství počet cena hodnota měna')],
   ['Turkish', set('adet miktar fiyat tutar maliyet hisse varlik')],
-  ['Malay or Indonesian', set('kuantiti kuantitas jumlah harga nilai kaunter saham lembar')],
+  [MALAY, set('kuantiti kuantitas jumlah harga nilai kaunter saham lembar')],
   ['Vietnamese', set('khối giá')],
   ['Finnish', set('määrä osake kurssi hankintahinta viimeisin markkina arvopaperi tunnus')],
   ['Hungarian', set('mennyiség árfolyam érték értékpapír darabszám devizanem')],
@@ -236,8 +238,15 @@ function byLanguage(header: Row): string | undefined {
   return undefined;
 }
 
+/** Whether a header, in the words of `activityHeads`, has one of Malay or Indonesian, which are spoken where a lot is a hundred shares. */
+export const isMalayOrIndonesian = (heads: readonly string[]): boolean =>
+  LANGUAGES.some(
+    ([language, own]) =>
+      language === MALAY && heads.some((head) => head.split(' ').some((word) => own.has(word))),
+  );
+
 /** Languages in whose countries some write a point before the fraction. */
-const WITH_POINT = new Set(['Urdu or Hindi', 'Malay or Indonesian', 'Spanish', 'French', 'Hungarian']);
+const WITH_POINT = new Set(['Urdu or Hindi', MALAY, 'Spanish', 'French', 'Hungarian']);
 
 /** Whether a header is of a language in which a comma stands before the fraction, and a point behind the thousands. */
 export const countsWithComma = (header: Row): boolean =>

@@ -15,7 +15,7 @@ const AMBIGUOUS = /^(position|posi\w+|tenencia|volume|holdings?|shareholding|lot
 /** The face value of a bond, and what some files write for the shares as well. */
 const NOMINAL = /^(nominal(e|es|wert)?|face amount shares|shares par( value| full)?)$/;
 /** Packages of shares. */
-const LOTS = /^(no of lots|lots? held|board lots?|jumlah lot|lots?)$/;
+const LOTS = /^(bought or sold in lots|no of lots|lots? held|board lots?|jumlah lot|lots?)$/;
 
 /** Shares in a lot of Jakarta and of Kuala Lumpur. */
 const LOT = 100;
