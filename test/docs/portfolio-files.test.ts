@@ -109,7 +109,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`listings-of-share.ts\`). In India a split changes the last digits of an ISIN: the share stays the same. What was bought for nothing counts where the row
   speaks of a split, a bonus or a demerger.
 - The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
-  reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`).
+  reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`),
+  and so are the old shares that go out below a CUSIP where the new ones come in below the symbol (\`splits-below-codes.ts\`).
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`), and by letters that a legend above the table
   explains, as \`A = achat, V = vente\` (\`legend-of-kinds.ts\`). Orders that were not executed and rows that were
   voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Where a log tells what each fill left of

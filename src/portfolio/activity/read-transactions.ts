@@ -20,6 +20,7 @@ import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
 import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
+import { withSplitsBelowCodes } from './splits-below-codes';
 import { withSplitsToNewIsin } from './splits-to-new-isin';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
@@ -215,7 +216,7 @@ export function transactionsBelow(
     });
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
-  const symbols = withSplitsToNewIsin(withSymbolsOfShares(counted, header.source));
+  const symbols = withSplitsToNewIsin(withSplitsBelowCodes(withSymbolsOfShares(counted, header.source)));
   const { trades, unread: splits } = isPlainTrades(header.source)
     ? withSharesOfSplits(symbols)
     : { trades: symbols, unread: [] };
