@@ -28,6 +28,7 @@ import { tellsWhatWasDone, withExecuted, withSymbols, withToldCells } from './tr
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfRow } from './trade-row-kind';
 import { readTradeRow } from './trade-row';
+import { saysExchanged } from './trade-row-security';
 import { sharesOf } from './trade-row-shares';
 import type { TradeTable } from './trade';
 import { ofEachShare } from './second-share';
@@ -170,10 +171,13 @@ export function transactionsBelow(
   const above = isPlainTrades(found.header.source)
     ? currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle))
     : undefined;
-  const known = isOfAmericanBroker(grid.slice(found.row + 1), found.header)
-    ? { ...found.header, isMarked: true }
-    : found.header;
-  const header = withSymbols({ ...known, currencyAbove: above }, grid.slice(found.row + 1));
+  const rows = grid.slice(found.row + 1);
+  const known = {
+    ...found.header,
+    ...(isOfAmericanBroker(rows, found.header) ? { isMarked: true } : {}),
+    tellsExchanged: rows.some((cells) => saysExchanged(cells, found.header)),
+  };
+  const header = withSymbols({ ...known, currencyAbove: above }, rows);
   const start = { row: found.row, header };
   const { tables: parts, others: sectionsUnread, outside } = splitTables(grid, start.row, start.header);
   const tables = isPlainTrades(header.source) ? withMarkets(parts, grid) : parts;
