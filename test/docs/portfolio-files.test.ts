@@ -80,7 +80,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
 - Exchanges and signs of currencies are told by the cells of a column, whatever heads it (\`told-columns.ts\`): \`Borsa Milano\` and \`NYSE\` below \`Dove\`. In
-  a list of the mutual funds of India each scheme is told to be a fund without a ticker.
+  a list of the mutual funds of India each scheme is told to be a fund without a ticker, and so is what has FUND, Fonds or Fundos in the place of an exchange.
 - What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
   currency (\`signs-of-country.ts\`), where a name or a symbol is that of a fund of Europe, as \`VUSA\`, where one symbol has two names, where the codes are those of an
   exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
