@@ -830,6 +830,16 @@ describe('rows of known makers', () => {
       ),
     ).toEqual([expect.stringContaining('not cover')]));
 
+  test.each(['ETR', 'AEX', 'EURONEXT'])(
+    'at Sharesight %s behind a symbol is an exchange that is not covered',
+    (code) =>
+      expect(
+        unpaid(
+          `Code|Name|Date Paid|Exchange Rate|Currency|Net Amount|Foreign Tax Deducted|Gross Amount\nSHEL.${code}|Some Company|18/12/2025|1.14|EUR|24.60|0.00|24.60`,
+        ),
+      ).toEqual([expect.stringContaining('not cover')]),
+  );
+
   test('at Fidelity what was adjusted is paid, whatever else its words say', () =>
     expect(paid('Run Date|Action|Symbol|Amount\n06/01/2026|DIVIDEND ADJUSTMENT REVERSAL|KO|5.30')).toEqual([
       'KO 2026-06-01 5.3 USD',

@@ -20,6 +20,7 @@ test.each([
   ['KSA', 'SA'],
   ['ناسداك', 'NASDAQ'],
   ['LSEETF', 'GB'],
+  ['AEX', 'NL'],
   ['تاسي', 'TADAWUL'],
 ])('%s is known as %s', (written, name) => expect(exchangeName(written)).toBe(name));
 

@@ -52,6 +52,17 @@ describe('what decides, in this order', () => {
     const unlisted = 'is a fund that no exchange lists, and has no ticker.';
     for (const exchange of ['Fund', 'FUNDS', 'Mutual Fund', 'FUNDAU', 'funds', ' Mutual  funds ', 'FUNDUK'])
       expectAll([[{ exchange }, unlisted]]);
+    for (const exchange of [
+      'Fond',
+      'Fonds',
+      'Investmentfonds',
+      'fondos',
+      'Fundo',
+      'Fondi',
+      'Fonder',
+      'Fundusze',
+    ])
+      expectAll([[{ exchange }, unlisted]]);
     for (const exchange of ['Funds of London', 'Hedge fund', 'FUNDX'])
       expect(found({ exchange })).toMatch(/an exchange that is not known here/);
   });

@@ -210,6 +210,16 @@ describe('a share without a ticker', () => {
     expect(labelled({ value: 5, name: 'Apple' }, told, broker).reason).toBe(NO_TICKER);
   });
 
+  test('has none where it is a fund that no exchange lists', () => {
+    const told = { name: 'Avanza Zero', isin: 'SE0001718388', value: 5 };
+    const fund = labelled({ value: 5, name: 'Avanza Zero' }, told, {}, 'FUND');
+    expect(fund.reason).toBe('"Avanza Zero" is a fund that no exchange lists, and has no ticker.');
+    expect(fund).not.toHaveProperty('lacksTicker');
+    expect(labelled({ account: 'Main', value: 5 }, { value: 5 }, {}, 'Fond').reason).toBe(NO_TICKER);
+    const american = { name: 'Amana Growth', value: 5 };
+    expect(labelled({ value: 5, name: 'Amana Growth' }, american, {}, 'Mutual Fund').reason).toBe(NO_TICKER);
+  });
+
   test('is of a market that is not covered, by its ISIN, or by its exchange', () => {
     const samsung = labelled(
       { value: 5, name: 'Samsung' },

@@ -414,6 +414,34 @@ describe('why a share is not asked for by its ticker', () => {
   });
 });
 
+describe('a fund of which a column of exchanges says that no exchange lists it', () => {
+  const UNLISTED = 'is a fund that no exchange lists, and has no ticker.';
+
+  test.each(['Avanza Zero', 'Länsförsäkringar Global', 'Spiltan', 'SAVR Global Islamisk', 'MGE0001AU'])(
+    '%s has no ticker, and none is asked for',
+    (name) => {
+      const reading = readTicker(name, { exchange: 'FUND', currency: 'SEK', isin: 'SE0001718388' });
+      expect(reading).toEqual({ kind: 'none', reason: `"${name}" ${UNLISTED}` });
+      expect(reasonFor(name, { exchange: 'Fonds' })).toBe(`"${name}" ${UNLISTED}`);
+    },
+  );
+
+  test('what bears the mark of a market is listed there', () => {
+    expect(readTicker('VUSA.L', { exchange: 'Fund' })).toEqual(readTicker('VUSA.L', { exchange: 'LSE' }));
+    expect(readTicker('LON:VUSA', { exchange: 'Fund' })).toEqual({ kind: 'ticker', ticker: 'VUSA.L' });
+    expect(readTicker('Avanza Zero', { exchange: 'Fund', market: UNITED_STATES })).toMatchObject({
+      isNoTicker: true,
+    });
+  });
+
+  test('a symbol may be that of a mutual fund of the United States, and so may a name', () => {
+    expect(readTicker('AMAGX', { exchange: 'Fund' })).toMatchObject({
+      candidates: ['AMAGX', 'AMAGX.L', 'AMAGX.TO'],
+    });
+    expect(readTicker('Amana Growth', { exchange: 'Mutual Fund' })).toMatchObject({ isNoTicker: true });
+  });
+});
+
 describe('a fund of Istanbul, by its five characters before the F', () => {
   test.each(['ZPX30.F', 'GLDTR.F'])('%s', (cell) =>
     expect(readTicker(cell)).toMatchObject({ reason: expect.stringContaining('Istanbul, Turkey') }),

@@ -162,6 +162,50 @@ describe('Wealthsimple, with the columns of 2026', () => {
   });
 });
 
+describe('Wealthsimple, with the columns of 2025: the currency is that of the account', () => {
+  const row = (sub: string, symbol: string, said: string, currency = 'CAD', shares = '10') =>
+    `2025-04-09|A1|Trade|${sub}|${symbol} - Some Name: ${said}|${symbol}|Some Name|${currency}|${shares}|25|-250`;
+  const file = (...rows: string[]) =>
+    [
+      'transaction_date|account_id|activity_type|activity_sub_type|description|symbol|name|currency|quantity|unit_price|net_cash_amount',
+      ...rows,
+    ].join('\n');
+  const BOUGHT = 'Bought 10.0000 shares at $25.00 per share';
+  const AAPL = row('BUY', 'AAPL', `${BOUGHT}, FX Rate: 1.4180`);
+
+  test('where a rate stands beside the shares of the United States, those without one are of Toronto', () => {
+    const canadian = [
+      row('BUY', 'T', BOUGHT),
+      row('SELL', 'T', 'Sold 4.0000 shares at $26 per share', 'CAD', '-4'),
+    ];
+    expect(held(file(AAPL, ...canadian))).toEqual(['AAPL 10', 'T.TO 6']);
+    const executed = row('BUY', 'KO', `${BOUGHT} (executed at 2025-04-09), FX Rate: 1.4180`);
+    expect(held(file(executed, ...canadian))).toEqual(['KO 10', 'T.TO 6']);
+    expect(held(file(AAPL, ...canadian, row('BUY', 'T', BOUGHT, 'USD')))).toEqual([
+      'AAPL 10',
+      'T.TO 6',
+      'T 10',
+    ]);
+  });
+
+  test.each([
+    ['no row tells a rate', row('BUY', 'T', BOUGHT)],
+    ['an option alone has one', row('BTO', 'AAPL 2026-01-16 300.00 C', 'Bought 1 contract, FX Rate: 1.4180')],
+  ])('they are asked about where %s', (_, first) => {
+    expect(held(file(first, row('BUY', 'RY', BOUGHT)))).toEqual([]);
+    expect(reasons(file(first, row('BUY', 'RY', BOUGHT)))).toContainEqual(
+      expect.stringMatching(/^Where "RY" trades is not told by its payment in CAD/),
+    );
+  });
+
+  test('what was transferred, and units of Toronto that are traded in dollars, are asked about', () => {
+    const moved =
+      '2025-05-09|A1|SecurityTransfer|-|TD - Some Name: Transferred in 25 shares|TD|Some Name|CAD|25||';
+    expect(held(file(AAPL, moved))).toEqual(['AAPL 10']);
+    expect(held(file(AAPL, row('BUY', 'DLR.U', `${BOUGHT}, FX Rate: 1.4180`)))).toEqual(['AAPL 10']);
+  });
+});
+
 describe('Canadian dollars that were exchanged before they were paid', () => {
   const HEADS =
     'effective_date|settlement_date|account_id|activity_type|activity_sub_type|description|symbol|name|currency|quantity|unit_price|net_cash_amount';

@@ -70,7 +70,9 @@ export type ActivityColumn =
   /** The day on which the row was taken back. */
   | 'voidedOn'
   /** The day on which an option ends. */
-  | 'expiry';
+  | 'expiry'
+  /** What the rows of one booking have in common. */
+  | 'reference';
 
 /** Which headers mean what, spelled as `activityHeads` reads them; the first that stands in the header row counts. */
 export type ActivityWords = Readonly<Partial<Record<ActivityColumn, readonly string[]>>>;

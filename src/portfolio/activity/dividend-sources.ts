@@ -44,6 +44,8 @@ export interface DividendSource extends ListingHabits {
   readonly caution?: string;
   /** Whether all dividends are of one company that the file never names: that of an employer. */
   readonly ofOneCompany?: true;
+  /** The kind of the rows that take shares away, in whose place another row of the same reference may bring money. */
+  readonly takesShares?: RegExp;
   /** Whether the dividend and the purchase out of it are two rows, so that a row that speaks of both is the dividend. */
   readonly reinvested?: true;
 }
@@ -1416,7 +1418,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       tax: ['tax'],
       netCurrency: ['currency'],
       status: ['status'],
+      reference: ['reference'],
     },
+    takesShares: /^corporate action$/i,
   },
   {
     name: 'Parqet',

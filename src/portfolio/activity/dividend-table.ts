@@ -18,6 +18,7 @@ import {
 } from './dividend-kind';
 import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
+import { repayments } from './repayments';
 import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import { isOfSection } from '../tables/statement-sections';
 import { namesTrade } from './trade-kind';
@@ -118,13 +119,20 @@ function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalS
   const byWords =
     source === PLAIN_DIVIDENDS ? plainKind(header, rows, decimals) : knownKind(header, decimals);
   const isCancelled = cancellations(header, rows, decimals, byWords);
+  const repaid = repayments(rows, header, decimals);
   return (cells, cell) => {
     if (isDetailed && cell('level').toUpperCase() !== 'DETAIL') return 'other';
     if (isNote(cells, header)) return 'other';
     const kind = byWords(cells, cell);
+    if (kind === 'dividend' && repaid.has(cells)) return REPAID;
     return kind === 'other' ? (takenBack(cells, header, cell) ?? isCancelled(cells) ?? kind) : kind;
   };
 }
+
+const REPAID: DividendKind = {
+  unclear:
+    'comes with a row that takes the shares away for as much: it repays what was paid for them, and is no income',
+};
 
 /**
  * What tells a dividend that was taken back by a kind that says no more than that, as `ANNULATION` does: another row has the amount, without

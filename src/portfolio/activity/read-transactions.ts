@@ -20,6 +20,7 @@ import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
 import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
+import { withSplitsBelowCodes } from './splits-below-codes';
 import { withSplitsToNewIsin } from './splits-to-new-isin';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
@@ -27,6 +28,7 @@ import { tellsWhatWasDone, withExecuted, withSymbols, withToldCells } from './tr
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfRow } from './trade-row-kind';
 import { readTradeRow } from './trade-row';
+import { saysExchanged } from './trade-row-security';
 import { sharesOf } from './trade-row-shares';
 import type { TradeTable } from './trade';
 import { ofEachShare } from './second-share';
@@ -169,10 +171,13 @@ export function transactionsBelow(
   const above = isPlainTrades(found.header.source)
     ? currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle))
     : undefined;
-  const known = isOfAmericanBroker(grid.slice(found.row + 1), found.header)
-    ? { ...found.header, isMarked: true }
-    : found.header;
-  const header = withSymbols({ ...known, currencyAbove: above }, grid.slice(found.row + 1));
+  const rows = grid.slice(found.row + 1);
+  const known = {
+    ...found.header,
+    ...(isOfAmericanBroker(rows, found.header) ? { isMarked: true } : {}),
+    tellsExchanged: rows.some((cells) => saysExchanged(cells, found.header)),
+  };
+  const header = withSymbols({ ...known, currencyAbove: above }, rows);
   const start = { row: found.row, header };
   const { tables: parts, others: sectionsUnread, outside } = splitTables(grid, start.row, start.header);
   const tables = isPlainTrades(header.source) ? withMarkets(parts, grid) : parts;
@@ -215,7 +220,7 @@ export function transactionsBelow(
     });
   });
   const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
-  const symbols = withSplitsToNewIsin(withSymbolsOfShares(counted, header.source));
+  const symbols = withSplitsToNewIsin(withSplitsBelowCodes(withSymbolsOfShares(counted, header.source)));
   const { trades, unread: splits } = isPlainTrades(header.source)
     ? withSharesOfSplits(symbols)
     : { trades: symbols, unread: [] };

@@ -38,6 +38,8 @@ export interface TradeHeader {
   readonly mayBeNames?: boolean;
   /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */
   readonly isMarked?: boolean;
+  /** A row says that its share trades in another currency than it was paid in, as the source writes it beside each such share. */
+  readonly tellsExchanged?: boolean;
   /** The person said which column holds the tickers. */
   readonly isPicked?: boolean;
 }

@@ -179,10 +179,26 @@ const NO_DOLLARS =
 /** What a person notes beside a share that was paid in dollars, in a list of those of another country. */
 const OF_DOLLARS = /(?<![A-Z])(US ?)?\$|\bUSD\b|\bUS dollars?\b/;
 
+/** Whether a row says that its share trades in another currency than it was paid in, as its source writes it. */
+export const saysExchanged = (
+  cells: Row,
+  { source, columns }: Pick<TradeHeader, 'source' | 'columns'>,
+): boolean => source.exchanged?.test(textAt(cells, columns.description)) === true;
+
 /** What a row tells of its share. */
 export function shareIn(
   cells: Row,
-  { source, columns, kinds, heads, priceUnit = '', bareUnit, currencyAbove = '', mic = '' }: TradeHeader,
+  {
+    source,
+    columns,
+    kinds,
+    heads,
+    priceUnit = '',
+    bareUnit,
+    currencyAbove = '',
+    mic = '',
+    tellsExchanged,
+  }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldInRow(cells, { source, columns, heads });
@@ -215,8 +231,13 @@ export function shareIn(
   // What was exchanged before it was paid stands in the currency of the account, and not in that of the share.
   const isOfAccount = ['', said.priceCurrency].includes(cell('currency')) && said.priceCurrency !== 'USD';
   const isExchanged = isPlainTrades(source) && isOfAccount && tellsExchange(cell('description'));
+  const isAsPaid =
+    tellsExchanged === true &&
+    kinds.some((at) => namesTrade(textAt(cells, at))) &&
+    !saysExchanged(cells, { source, columns });
   const evidence = {
     ...said,
+    ...(isAsPaid ? { priceCurrency: said.priceCurrency || cell('currency') } : {}),
     mic: said.mic || mic,
     ...(isTaken ? { name: '' } : {}),
     ...(isDollar ? { priceCurrency: 'USD' } : {}),

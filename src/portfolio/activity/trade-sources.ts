@@ -32,6 +32,11 @@ export interface TradeSource extends ListingHabits {
   readonly repeats?: RegExp;
   /** The currency of a row is that of the listing: what is bought in euro and in dollars under one symbol is two listings. */
   readonly isOfListing?: true;
+  /**
+   * What is said of shares that trade in another currency than they were paid in. In a file that says so of any, what was bought or sold without
+   * it trades in what was paid.
+   */
+  readonly exchanged?: RegExp;
   /** Rows that are counted, by the column of level: the first of these that the file has. */
   readonly levels?: readonly string[];
 }
@@ -568,10 +573,16 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     told: [/^(?<name>.+?) \(ISIN: (?<isin>[A-Z]{2}[A-Z0-9]{10})\)$/, /^(?<name>.+)$/],
   },
   {
+    // The currency is that of the account. A rate of exchange stands beside each share of the United States, and beside none of Toronto: a public
+    // description of an export of several thousand rows over four years says so, and the tests of other readers of these files have it so. Units
+    // of Toronto that are traded in dollars, as DLR.U, have a rate as well.
     name: 'Wealthsimple',
     signatures: [['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount']],
     columns: words({ kind: ['activity sub type', 'activity type'] }),
     ...habitsOf('Wealthsimple'),
+    told: [/^(?!\S+\.U\b).* per share(?: \(executed at [\d-]+\))?, (?<priceCurrency>FX Rate): [\d.]+/],
+    currencyNames: { 'fx rate': 'USD' },
+    exchanged: / per share(?: \(executed at [\d-]+\))?, FX Rate: [\d.]+/,
   },
   {
     // Of later files: each row has its own currency, and changes of shares have signs and no day of settlement. A rate of exchange says that

@@ -1,6 +1,7 @@
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, type Row, tidy } from '../cells/cell-text';
 import { namedCurrency } from '../cells/currency';
+import { AN_UNLISTED_FUND, isOfUnlistedFunds } from '../shares/listing';
 import { whyNoHolding } from '../shares/no-security';
 import { whyOtherAsset } from '../shares/other-assets';
 import { whyUncovered, whyUncoveredExchange } from '../shares/ticker';
@@ -73,6 +74,8 @@ export function readLabelled(
   if (isin === undefined && name !== undefined && SUMMARY.test(name))
     return { ...holding, name, reason: `${quoted(name)} is a line of totals, not a holding.` };
   const named = name === undefined ? holding : { ...holding, name };
+  if (holding.name !== undefined && isOfUnlistedFunds(exchange))
+    return { ...named, reason: `${quoted(holding.name)} ${AN_UNLISTED_FUND}` };
   const uncovered =
     isin === undefined ? whyUncoveredExchange(holding.name ?? '', exchange) : whyUncovered(isin, exchange);
   if (uncovered !== undefined) return { ...named, reason: uncovered };

@@ -29,7 +29,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     'CA CAN TSE-CA',
     'DE DEU GER XETRA-DE',
     'FR EURONEXTFR',
-    'NL NLD EURONEXTNL',
+    'NL NLD EURONEXTNL AEX',
     'BE BEL EURONEXTBE',
     'PT PRT EURONEXTPT',
     'IT ITA AFF MTA-IT',

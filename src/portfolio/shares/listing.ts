@@ -76,8 +76,7 @@ export type MarketFinding = { readonly market: Market } | { readonly unclear: st
  */
 export function findMarket(evidence: ListingEvidence): MarketFinding {
   if (evidence.market) return { market: evidence.market };
-  if (FUND.test(tidy(evidence.exchange ?? '')))
-    return { unclear: 'is a fund that no exchange lists, and has no ticker.' };
+  if (FUND.test(tidy(evidence.exchange ?? ''))) return { unclear: AN_UNLISTED_FUND };
   const exchange = writtenExchange(evidence.exchange);
   if (exchange !== '') return byExchange(exchange, evidence);
   if (evidence.isReceipt) return { market: UNITED_STATES };
@@ -141,7 +140,16 @@ const marketIn = (currency: Currency | undefined): Market | undefined =>
     ? undefined
     : marketOfCurrency(currency.code);
 
-const FUND = /^(mutual )?funds?(au|nz|us|uk)?$/i;
+/** What is said of a fund that is sold by its house alone, to follow its quoted name. */
+export const AN_UNLISTED_FUND = 'is a fund that no exchange lists, and has no ticker.';
+
+/** What people write for funds where others have their exchange: `FUND`, `Mutual funds`, `Fonds`, `Fundos`. */
+const FUND =
+  /^((mutual )?funds?(au|nz|us|uk)?|(investment|aktie)?fonds?|fonder|fondos?( de inversi[oó]n)?|fondi|fundos?( de investimento)?|fundusze?|rahastot?)$/i;
+
+/** Whether such a word says that no exchange lists what is named beside it. In the United States mutual funds have tickers all the same. */
+export const isOfUnlistedFunds = (exchange = ''): boolean =>
+  FUND.test(tidy(exchange)) && !/^mutual|us$/i.test(tidy(exchange));
 
 function byExchange(exchange: string, evidence: ListingEvidence): MarketFinding {
   const own = evidence.exchanges?.get(exchange.toUpperCase());

@@ -206,9 +206,9 @@ export function shareEvidence(
   const isin =
     stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;
   const name = told['name'] ?? text('name');
-  const market = text('mic');
+  const place = parts?.mic ?? text('mic');
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
-  const nameOf = (code = '') => habits.marketNames?.[code.toLowerCase()];
+  const nameOf = (code: string) => habits.marketNames?.[code.toLowerCase()];
   return {
     ticker: parts?.ticker ?? inColumn,
     written: visibleText(
@@ -219,7 +219,7 @@ export function shareEvidence(
     name: visibleText(name),
     isin,
     sedol: text('sedol'),
-    mic: nameOf(parts?.mic) ?? parts?.mic ?? nameOf(market) ?? exchangeName(market),
+    mic: nameOf(place) ?? exchangeName(place),
     country: text('country'),
     priceCurrency: habits.currencyNames?.[priced.toLowerCase()] ?? priced,
   };

@@ -2,8 +2,10 @@ import { latinDigits } from '../cells/amount';
 import { withAmericanCodes } from './american-codes';
 import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
 import {
+  AN_UNLISTED_FUND,
   findMarket,
   hasEvidence,
+  isOfUnlistedFunds,
   torontoOrTokyo,
   uncoveredIssuer,
   writtenExchange,
@@ -110,6 +112,8 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
     return isSecurityCode(text)
       ? byCode(text, `${quoted(whole)} ${says}.`, evidence)
       : none(`${quoted(whole)} ${says}.`);
+  const isOfFund = !evidence.market && isOfUnlistedFunds(evidence.exchange) && !mayBeSymbol(text);
+  if (isOfFund) return none(`${quoted(whole)} ${AN_UNLISTED_FUND}`);
   if (!/^[\x20-\x7e]+$/.test(text)) {
     return noTicker(
       `${quoted(whole)} holds characters that no ticker has. Write the ticker in plain letters, such as AAPL.`,
@@ -144,6 +148,10 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const saysTicker = isNamed ? undefined : whyNoSecurity(ticker);
   return saysTicker ? none(`${quoted(whole)} ${saysTicker}.`) : { kind: 'ticker', ticker };
 }
+
+/** Whether a text may be a symbol, or marks its market: it is neither a name nor the code of a house of funds. */
+const mayBeSymbol = (text: string): boolean =>
+  /^([A-Z]{1,5}|[a-z]{1,5})$|:/.test(text) || markedSymbol(text) !== undefined;
 
 /** A code that is no ticker: one may be asked for, unless the share of that ISIN trades where the service covers nothing. */
 function byCode(code: string, reason: string, { exchange }: ListingEvidence): TickerReading {
