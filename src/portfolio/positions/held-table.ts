@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../contract/dates';
 import { salesOnly, whySold, type NotHeld, type SaleColumn } from '../activity/closed-positions';
 import { PortfolioProblem } from '../portfolio-problem';
 import { UNITED_STATES } from '../shares/markets';
+import { isOneCurrency } from '../shares/valued-elsewhere';
 import { withoutCodesOfGroups } from '../tables/codes-of-groups';
 import type { FileEvidence, Header } from '../tables/header-row';
 import { currenciesOfParts, otherCurrencies } from '../tables/section-currency';
@@ -22,6 +23,7 @@ import { stateColumn } from './held-state';
 import type { Position, SkippedRow } from './position';
 import { readRow } from './read-row';
 import { repeatedRows, rowsOfNames } from './repeated-section';
+import { numberOf } from './row-cells';
 import type { KnownListings } from './row-ticker';
 import {
   asAccountsOfCash,
@@ -146,21 +148,36 @@ function partsBelow({ own, headerRow, header, isPicked }: FoundTable): PartsBelo
     [sections.headings, parts.titles, days.titles, others.headings].some((titles) => titles.has(row));
   return {
     ...parts,
-    rows: rows.filter((one) => !isHeading(one)).map((one) => inOtherCurrency(one, others.byRow.get(one.row))),
+    rows: inOtherCurrencies(
+      rows.filter((one) => !isHeading(one)),
+      own,
+      others.byRow,
+    ),
     outside: [...outside, ...rows.filter(isHeading).map(({ row }) => row)],
     currencies: sections.byRow,
     earlier,
   };
 }
 
-/** A row of a part that counts in another currency than the header says: what else the header tells of a country does not hold there. */
-const inOtherCurrency = (one: Rows[number], unit: Unit | undefined): Rows[number] =>
-  unit === undefined
-    ? one
-    : {
-        ...one,
-        header: { ...one.header, isAbroad: true, units: one.header.units.map((own) => own && unit) },
-      };
+/**
+ * The rows of a table, with those of parts that count in another currency than the header says: what else the header tells of a country does not
+ * hold there. Where the value of a row is not that of its shares at their price, only prices are in that currency.
+ */
+function inOtherCurrencies(rows: Rows, own: FoundTable['own'], byRow: ReadonlyMap<number, Unit>): Rows {
+  const tellsPrices = rows.some(({ row, header }) => {
+    const cells = own[row]!;
+    const product = numberOf(cells, header, 'price') * numberOf(cells, header, 'quantity');
+    const times = product === 0 ? 0 : numberOf(cells, header, 'value') / product;
+    return byRow.has(row) && times !== 0 && !isOneCurrency(times);
+  });
+  return rows.map((one) => {
+    const unit = tellsPrices ? undefined : byRow.get(one.row);
+    const { header } = one;
+    return unit === undefined
+      ? one
+      : { ...one, header: { ...header, isAbroad: true, units: header.units.map((told) => told && unit) } };
+  });
+}
 
 const NO_PARTS: Parts = { byRow: new Map(), units: new Map(), titles: new Set(), isWhole: false };
 

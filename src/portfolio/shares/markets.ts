@@ -215,7 +215,6 @@ const UNCOVERED: readonly Market[] = [
   venue('Tunis, Tunisia', 'TN', 'XTUN', 'BVMT TUNIS', '', undefined, 'TND'),
   venue('Beirut, Lebanon', 'LB', 'XBEY', 'BEIRUT', ''),
   venue('Baghdad, Iraq', 'IQ', 'XIQS', 'BAGHDAD', '', undefined, 'IQD'),
-  venue('Tehran, Iran', 'IR', 'XTEH', 'TEHRAN', '', undefined, 'IRR'),
   venue('Accra, Ghana', 'GH', 'XGHA', 'ACCRA', '', undefined, 'GHS'),
   venue('Lagos, Nigeria', 'NG', 'XNSA', 'NGX LAGOS NIGERIAN', 'LG', 'NL', 'NGN'),
   venue('Nairobi, Kenya', 'KE', 'XNAI', 'NAIROBI', 'NR', 'KN', 'KES'),

@@ -100,7 +100,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     اسم الورقة | اسم الأصل | الصندوق | الاستثمار | имя | фонд | aksiya | korxona | kompaniya nomi | নাম | শেয়ারের নাম | issuer | asset | other name`),
   quantity: freeLast(
     list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
-    nos | aktienanzahl | nb | nbre | nb d actions | qta | pezzi | no de acciones | cotas | andelar | st | andeler | ant | andele | szt | sztuki | ks | kusu | kom | komada | br dionica | sasia | nr i aksioneve | numri i aksioneve | nr aksioneve | numri i aksioneve |
+    nos | aktienanzahl | nb | nbre | nb d actions | qta | pezzi | no de acciones | cotas | andelar | st | andeler | ant | andele | szt | sztuki | ks | kusu | kom | komada | br dionica | sasia | nr i aksioneve | nr aksioneve | numri i aksioneve |
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
     quantity available | total qty | current balance | position | balance | nominal | volume
     shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | st nom | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
