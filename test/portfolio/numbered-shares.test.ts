@@ -52,6 +52,8 @@ test.each([
 
 test.each([
   ['5225', 'MYR', 'MY'],
+  ['5235SS', 'MYR', 'MY'],
+  ['0821EA', 'MYR', 'MY'],
   ['00700', 'HKD', 'HK'],
   ['005930', 'KRW', 'KR'],
   ['2222', 'SAR', 'SA'],
@@ -63,6 +65,8 @@ test.each([
   ['522', 'MYR'],
   ['5225123', 'MYR'],
   ['MAYBANK', 'MYR'],
+  ['5398WA', 'MYR'],
+  ['5235SS', 'HKD'],
   ['5225', 'USD'],
   ['5225', 'EUR'],
   ['5225', undefined],

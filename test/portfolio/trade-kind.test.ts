@@ -31,6 +31,7 @@ test.each<readonly [string, TradeKind]>([
   ['Direito de Subscrição', 'change'],
   ['Direitos de Subscrição - Não Exercido', 'change'],
   ['BONUS', 'in'],
+  ['Sovg‘a aksiya', 'in'],
   ['In specie', 'in'],
   ['In-specie', 'in'],
   ['In-specie distribution', 'unknown'],

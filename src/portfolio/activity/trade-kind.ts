@@ -104,7 +104,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['buy', /\breinvest\w*\b|\b(drip|drp|rein?|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
   [
     'in',
-    /\b(bedelsiz\w*|terbitan bonus|saham bonus|bonus (saham|aksiya\w*|hisse\w*)|(transfer|pindah\w*|pemindahan|saham) masuk|(transfer|virman) giris\w*)\b/,
+    /\b(bedelsiz\w*|terbitan bonus|saham bonus|bonus (saham|aksiya\w*|hisse\w*)|sovg\W?a aksiya\w*|(transfer|pindah\w*|pemindahan|saham) masuk|(transfer|virman) giris\w*)\b/,
   ],
   ['out', /\b((transfer|pindah\w*|pemindahan|saham) keluar|(transfer|virman) cikis\w*)\b/],
   ['split', /\b(bolunme\w*|(pecahan|pemecahan|pecah) saham)\b/],

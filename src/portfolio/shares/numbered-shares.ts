@@ -20,7 +20,9 @@ export const isForeignInIsrael = (symbol: string, header: string): boolean =>
 
 /** The market whose shares have numbers, of the currency in which such a share is counted. */
 export function marketOfNumberIn(symbol: string, currency: string | undefined): Market | undefined {
-  const market = /^\d{4,6}$/.test(symbol) && currency ? marketOfCurrency(currency) : undefined;
+  const market = /^\d{4}(\d{0,2}|SS|EA)$/.test(symbol) && currency ? marketOfCurrency(currency) : undefined;
+  // Stapled securities and funds of Kuala Lumpur have two letters behind their number: 5235SS, 0820EA.
+  if (/[A-Z]$/.test(symbol)) return market?.country === 'MY' ? market : undefined;
   // No number of Tokyo begins with a nought.
   if (market?.country === 'JP' && symbol.startsWith('0')) return undefined;
   return OF_NUMBERS.has(market?.country) ? market : undefined;
