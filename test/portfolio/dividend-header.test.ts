@@ -116,6 +116,13 @@ describe('what the amounts are', () => {
       ['Date', 'Symbol', 'Quantity', 'Dividend', 'Dividend per share'],
       false,
     ],
+    ...['Cents per share', 'sen/unit', 'Pence per share', 'CPS', 'DPS (cents)'].map(
+      (cents): [string, string[], boolean] => [
+        `the same beside ${cents}`,
+        ['Date', 'Symbol', 'Quantity', 'Dividend', cents],
+        false,
+      ],
+    ),
     ['a word that says more', ['Date', 'Symbol', 'Quantity', 'Dividend amount'], false],
     ['what was left after tax alone', ['Date', 'Symbol', 'Quantity', 'Net amount'], false],
   ])('may be those of one share: %s %p', (_, cells, perShare) =>

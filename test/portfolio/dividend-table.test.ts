@@ -541,12 +541,20 @@ test('Sharesight writes TSE for Toronto', () => {
   ]);
 });
 
+test('a return of capital that the kind of a row tells is none either', () =>
+  expect(
+    rowsOf(
+      'Date,Type,Symbol,Amount\n2026-06-30,Dividend,AAPL,5\n2026-06-30,Rendement uitkering kapitaal,KO,7',
+    ),
+  ).toMatchObject({ paid: ['AAPL 5'], skipped: [expect.stringContaining('a return of capital')] }));
+
 test.each([
   'Kofola - emisní ážio',
   'prima de emisión, sin ret.',
   'Kapitalrückzahlung',
   'Remboursement d’apport',
   'Kapitaalterugbetaling',
+  'Rendement uitkering kapitaal',
 ])('a return of capital in another language is none: %s', (said) => {
   const list = `Pay date|Company|Ticker|Gross dividend|Ccy|Notes\n2026-06-23|Kofola|KOFOL|797.50|CZK|${said}`;
   expect(rowsOf(list)).toMatchObject({ paid: [], skipped: [expect.stringContaining('a return of capital')] });

@@ -1,6 +1,7 @@
 import { currencyAbove } from '../../src/portfolio/tables/section-currency';
 import { fileEvidence } from '../../src/portfolio/positions/file-evidence';
 import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-row';
+import { tickersOrReasons } from './typed-file';
 
 /** What a sheet says of all its rows; its cells are separated by bars, and formats may stand beside. */
 const read = (text: string, formats?: readonly unknown[]) => {
@@ -443,5 +444,36 @@ describe('the market of the others by the issuer', () => {
     ];
     const { header } = findHeaderRow(grid.slice(0, 1));
     expect(fileEvidence(grid, 0, [{ row: 1, header }]).others?.place).toBe('London');
+  });
+});
+
+describe('a sheet whose rows tell the United States and other markets', () => {
+  const tickers = (rows: string, head = 'Ticker|Shares|Value|Ccy|Name') =>
+    tickersOrReasons(`${head}\n${rows}`).map((one) => (/ may trade /.test(one) ? 'asked' : one));
+
+  test('a row that leaves its currency empty is asked about', () => {
+    expect(tickers('SHOP|12|2574|CAD|\nMSFT|10|4987|USD|\nT|150|2842||')).toEqual([
+      'SHOP.TO',
+      'MSFT',
+      'asked',
+    ]);
+  });
+
+  test('a row that leaves its exchange empty is asked about', () => {
+    const head = 'Ticker|Shares|Value|Exchange|Name';
+    expect(tickers('BP|12|2574|LSE|\nMSFT|10|4987|NASDAQ|\nT|150|2842||', head)).toEqual([
+      'BP.L',
+      'MSFT',
+      'asked',
+    ]);
+  });
+
+  test('it is not where its name is held against that of the company, and where all others are American', () => {
+    expect(tickers('SHOP|12|2574|CAD|\nMSFT|10|4987|USD|\nTSLA|1|400||Tesla')).toEqual([
+      'SHOP.TO',
+      'MSFT',
+      'TSLA',
+    ]);
+    expect(tickers('SHOP|12|2574|USD|\nMSFT|10|4987|USD|\nT|150|2842||')).toEqual(['SHOP', 'MSFT', 'T']);
   });
 });

@@ -409,6 +409,8 @@ describe('rows that are no holdings', () => {
     'إجمالي المحفظة',
     'مجموع الأسهم',
     'المجموع ريال',
+    'المجموع بالريال تقريبا',
+    'Łączna wycena papierów',
     'الإجمالي بالريال (الدولار = 3.75)',
     'الإجمالي بالدولار الأمريكي',
   ])('%s is a total', (label) => expect(whyNoHolding(label)).toBe('is a line of totals, not a holding'));

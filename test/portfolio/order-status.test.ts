@@ -312,6 +312,7 @@ describe('a note beside an order says that it was not carried out', () => {
     'storniert: Limit nicht erreicht',
     'Cancelled order, price not met.',
     'REJECTED - insufficient margin',
+    'REJECTED funds short',
     'CANCELLED limit not reached',
     'bekor qilindi, narx yetmadi',
   ])('"%s" says so of the order', (note) => expect(saysNotExecuted(note)).toBe(true));

@@ -34,6 +34,33 @@ test.each([
   expect(writtenOf(half('549498103', name, -400), NEW)).toBe('LCID');
 });
 
+describe('the shares of a merger, which go out below a code', () => {
+  const out = tradeWith(
+    { ticker: '92556H206', name: 'PARAMOUNT GLOBAL CLASS B XXXMANDATORY MERGER EFF: 08/07/25' },
+    { shares: -80, date: DAY },
+  );
+  const bought = (ticker: string, name: string, told: object = {}) => tradeWith({ ticker, name }, told);
+  const PARA = bought('PARA', 'PARAMOUNT GLOBAL CLASS B');
+
+  test('are those that were bought below the symbol', () => {
+    expect(withSplitsBelowCodes([PARA, out]).at(-1)).toEqual({ ...out, share: PARA.share });
+    expect(writtenOf(out, PARA, PARA)).toBe('PARA');
+  });
+
+  test.each([
+    ['of another name', bought('PSKY', 'PARAMOUNT SKYDANCE CORP CLASS B')],
+    ['of another account', bought('PARA', 'PARAMOUNT GLOBAL CLASS B', { account: 'B' })],
+    ['that was sold', bought('PARA', 'PARAMOUNT GLOBAL CLASS B', { shares: -80 })],
+  ])('keep their code beside a share %s', (_, other) => expect(writtenOf(out, other)).toBe('92556H206'));
+
+  test('keep it beside two shares that are called alike, without the mark of a merger, and where they were bought below it', () => {
+    expect(writtenOf(out, PARA, bought('PARAA', 'PARAMOUNT GLOBAL'))).toBe('92556H206');
+    const unmarked = tradeWith({ ticker: '92556H206', name: 'PARAMOUNT GLOBAL CLASS B' }, { shares: -80 });
+    expect(writtenOf(unmarked, PARA)).toBe('92556H206');
+    expect(writtenOf(out, PARA, bought('92556H206', 'PARAMOUNT GLOBAL CLASS B'))).toBe('92556H206');
+  });
+});
+
 test('each account has its own', () => {
   const inB = [NEW, OLD].map((one) => ({ ...one, account: 'B' }));
   expect(withSplitsBelowCodes([NEW, OLD, ...inB]).map(({ share }) => share.written)).toEqual(

@@ -193,6 +193,28 @@ describe('a part amid the trades whose title names a market and its currency', (
     expect(trades('ABD hisseleri').positions).toEqual([]));
 });
 
+describe('a title above the only table that has the code of an exchange', () => {
+  const reasonOf = (title: string, head = '', cell = '') =>
+    readText(
+      `${title}\nTarih|Hisse|İşlem|Adet|Fiyat|${head}\n10.01.2025|ASELS|Alış|50|98,15|${cell}\n03.02.2025|BIMAS|Alış|10|540,50|${cell}`,
+    )!.skipped[0]!.reason;
+
+  test.each(['Katılım hisselerim 2025-2026 (BIST)', 'BIST işlemlerim', '|||BIST'])(
+    '%s tells where its shares trade',
+    (title) => expect(reasonOf(title)).toContain('does not cover: Istanbul, Turkey'),
+  );
+
+  test('tells nothing where it has none or several', () => {
+    expect(reasonOf('Hisselerim')).not.toContain('Istanbul');
+    expect(reasonOf('BIST ve ASX')).not.toContain('Istanbul');
+  });
+
+  test('tells nothing beside a column of exchanges or currencies, which some rows may leave empty', () => {
+    expect(reasonOf('BIST', 'Borsa')).not.toContain('Istanbul');
+    expect(reasonOf('BIST', 'Para birimi', 'EUR')).not.toContain('Istanbul');
+  });
+});
+
 describe('the columns of a sheet of unknown make by their cells', () => {
   test('a column of names that holds symbols, and one of no known header that holds names', () => {
     expect(

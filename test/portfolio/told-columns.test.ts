@@ -3,6 +3,7 @@ import { findHeaderRow, type Header } from '../../src/portfolio/tables/header-ro
 import { PLAIN_SHEET } from '../../src/portfolio/tables/sources';
 import {
   withCurrencyOfCost,
+  withMarkedSymbols,
   withoutMisread,
   withToldColumns,
   withToldName,
@@ -657,4 +658,25 @@ describe('a currency beside the cost alone', () => {
   });
 
   test('nothing is told without it', () => expect(of(['GBP', 'GBP'], {})).toEqual({ ticker: 0 }));
+});
+
+describe('symbols with the mark of their market beside ISINs', () => {
+  const ticker = (symbols: readonly string[], columns: object = { isin: 0 }, more: object = {}) =>
+    withMarkedSymbols(table(['instrument'], columns, more), rowsOf(...symbols)).columns.ticker;
+
+  test.each([
+    [['MSFT.NASDAQ', 'RR.LSE', '700.HKEX'], 1],
+    [['MSFT.NASDAQ', '', 'RR.LSE'], 1],
+    [['MSFT.NASDAQ', 'RR.LSE', 'SIE.XETRA', 'NOVN.SIX', 'AAPL.CBOE.18Z2026.C280'], 1],
+    [['MSFT.NASDAQ', 'RR.LSE', 'Siemens'], 0],
+    [['MSFT', 'RR', 'SIE'], 0],
+    [['', ''], 0],
+  ])('%p: the tickers are in column %i', (symbols, at) => expect(ticker(symbols)).toBe(at));
+
+  test('are none where another column has the tickers, in a file that is known, and where the column is read already', () => {
+    const symbols = ['MSFT.NASDAQ', 'RR.LSE'];
+    expect(ticker(symbols, { isin: 5 })).toBe(0);
+    expect(ticker(symbols, { isin: 0 }, KNOWN)).toBe(0);
+    expect(ticker(symbols, { isin: 0, name: 1 })).toBe(0);
+  });
 });

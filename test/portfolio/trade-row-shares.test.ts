@@ -25,6 +25,16 @@ describe('the number of shares of a row', () => {
     expect(shares(cell)).toBe(number);
   });
 
+  test.each([
+    ['20', 2000],
+    ['20 unit', 20],
+    ['512.3345 units', 512.3345],
+    ['300 lembar', 300],
+  ])('%s below Lot', (cell, number) => {
+    const header = headerWith(['quantity'], { heads: ['lot', 'harga'] });
+    expect(shares(cell, header)).toBe(number);
+  });
+
   test.each(['many', 'S', 'S5', '5 S'])('"%s" cannot be read', (cell) => {
     expect(shares(cell)).toBe('unreadable');
   });

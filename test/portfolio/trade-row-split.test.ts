@@ -29,6 +29,18 @@ describe('the two numbers of a split, each in a column of its own', () => {
   });
 });
 
+describe('a remark that begins with the ratio of a split', () => {
+  const table = { ...tableWith(headerWith(['kind'])), notes: [1] };
+  const ratio = (note: string) => ratioOf(['Split', note], table);
+
+  test.each(['5 for 1, 12 became 60', '5-for-1', '5:1', '5 per 1 in December'])('%s', (note) =>
+    expect(ratio(note)).toEqual({ became: 5, of: 1 }),
+  );
+  test.each(['12 became 60', 'see 5:1', '18:05:2025', '5/1', ''])('%p tells none', (note) =>
+    expect(ratio(note)).toBeUndefined(),
+  );
+});
+
 describe('the price of a split', () => {
   const SNOWBALL = headerWith(['kind', 'price', 'description'], {
     heads: ['event', 'price', 'description', 'fee tax', 'nkd'],

@@ -91,6 +91,28 @@ describe('descriptions that alone tell of shares', () => {
     ]));
 });
 
+describe('interactive investor: a number of shares without a symbol', () => {
+  const unread = (row: string) =>
+    read(
+      'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance\n' +
+        '29/06/2026|01/07/2026|BT.A|3091357|2500|£1.92|2500 BT GROU  Del    1.92 S Date 01/07/26|C|£4,800.00|n/a|£1\n' +
+        row,
+    ).skipped.map(({ reason }) => reason);
+
+  test('and without money is asked about: shares of another company may have come', () =>
+    expect(unread('08/12/2025|08/12/2025|n/a|n/a|18|n/a|MAGNUM ICE CREAM - DEMERGER|n/a|n/a|n/a|£1')).toEqual(
+      [
+        '"MAGNUM ICE CREAM - DEMERGER" stands beside a number of shares, and names none that can be read. Write its ticker and Buy or Sell there, or take the number out if no shares moved.',
+      ],
+    ));
+
+  test.each([
+    ['with money', '08/12/2025|08/12/2025|n/a|n/a|18|n/a|FX FEE|n/a|n/a|£4.00|£1'],
+    ['that is nought', '08/12/2025|08/12/2025|n/a|n/a|0|n/a|NOTE|n/a|n/a|n/a|£1'],
+    ['that says nothing', '08/12/2025|08/12/2025|n/a|n/a|18|n/a||n/a|n/a|n/a|£1'],
+  ])('%s is none of shares', (_, row) => expect(unread(row)).toEqual([]));
+});
+
 describe('what stands behind another word', () => {
   test('Firstrade: a reinvestment and a split that are called Other, and an option without a symbol', () => {
     const file = [

@@ -49,6 +49,21 @@ describe('in a file of Schwab', () => {
     ));
 });
 
+describe('in a table without prices', () => {
+  const log = (amount: string) =>
+    [
+      'Data operazione|Tipo operazione|Ticker|Descrizione|Quantità|Importo|Divisa',
+      '2026-05-04|Acquisto|AAPL|APPLE|200|-1144.00|USD',
+      '2026-05-04|Acquisto|AAPL|APPLE|300|-1716.00|USD',
+      `2026-05-05|Storno acquisto|AAPL|APPLE|300|${amount}|USD`,
+    ].join('\n');
+
+  test('the money that came again tells which trade was taken back', () => {
+    expect(held(log('1716.00'))).toEqual(['AAPL 200']);
+    expect(held(log('1700.00'))).toEqual([]);
+  });
+});
+
 describe('an order that was cancelled before it was carried out', () => {
   const log = (state: string, ...rows: string[]) =>
     [

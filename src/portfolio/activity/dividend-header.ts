@@ -113,6 +113,10 @@ const othersOf = (
 const PRICE =
   /\b(price|preis|prix|preco|precio|prezzo|cours|koers|kurssi|fiyat\w*|harga|cena|((kauf|verkauf|geld|brief|schluss|ausfuhrungs)s?)?kurs)\b|价格|價格|価格|単価|단가/;
 
+/** What one share pays, in cents: the dividend beside it is that of all shares. */
+const CENTS_PER_SHARE =
+  /^(cents?|pence|sen|paise|ore|centimes) (per |a |par |pr )?(share|unit|security|stapled security|saham|aksje|aktie|action)$|^cps$|^(dps|dpu) (cents|sen|pence)$/;
+
 const EXPECTED = /^(expected|estimated|previsao)\b/;
 
 /** Names that say no more than dividend, in singular or plural. */
@@ -185,7 +189,11 @@ function headerOf(
       namesDividend(heads[perShare ?? -1]?.words ?? '') ||
       [columns.amount, columns.tax, net].every((at) => at !== undefined),
     hasBalance: hasBalance(heads),
-    perShare: BARE.test(words) && quantity !== undefined && perShare === undefined,
+    perShare:
+      BARE.test(words) &&
+      quantity !== undefined &&
+      perShare === undefined &&
+      !heads.some((head) => CENTS_PER_SHARE.test(head.words)),
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
     ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: tidy(cells[1]) } : {}),
   };

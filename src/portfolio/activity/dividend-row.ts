@@ -97,7 +97,7 @@ const EXPECTED =
   'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
 
 const CAPITAL_RETURNED =
-  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|terugbetaling (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu)\b/;
+  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu)\b/;
 
 /**
  * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what
@@ -137,8 +137,8 @@ export function readDividendRow(
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (typeof kind === 'object' && 'unclear' in kind)
     return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
-  if (kind === 'dividend' && [cell('description'), cell('name')].some(returnsCapital))
-    return skip(OF_CAPITAL);
+  const words = [cell('description'), cell('name'), ...header.kinds.map((at) => textAt(cells, at))];
+  if (kind === 'dividend' && words.some(returnsCapital)) return skip(OF_CAPITAL);
   if (status === 'not paid') return skip(notPaid(cell('status')));
   const note = isPlain ? noteNotPaid(cells, header) : undefined;
   if (note !== undefined) return skip(notPaid(note));

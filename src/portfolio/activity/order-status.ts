@@ -152,7 +152,7 @@ const CANCELLED_ORDER = new RegExp(
     'cancell?ed|expired|lapsed|rejected|abgelehnt|refusee?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eoay]|storniert|gestrichen|verfallen|geloscht|annulee?|expiree?|echue?|anulad[oa]|cancelad[oa]|caducad[oa]',
     'annullat[oa]|scadut[oa]|geannuleerd|vervallen|anulowan[eoay]|wygas\\w+|zrusen[oay]?|makulera[dt]|annulleret|annullert|iptal|(di)?batal(kan)?|bekor (qilindi|qilingan)',
   ].join('|')})( order)?( ?[-–—:,;(] ?(the |my )?| )(${[
-    'limit\\w*|price|order|narx|insufficient|kurs\\w*|preis|auftrag|cours|prix|ordre|orden|precio|ordine|prezzo|ordem|preco|prijs|koers|zlecenie|cena|pokyn|emir|fiyat|harga',
+    'limit\\w*|price|order|narx|insufficient|funds?|margin|balance|bakiye|saldo|guthaben|fondos|fondi|srodki|not enough|kurs\\w*|preis|auftrag|cours|prix|ordre|orden|precio|ordine|prezzo|ordem|preco|prijs|koers|zlecenie|cena|pokyn|emir|fiyat|harga',
   ].join('|')})( [a-z'’]+){1,3}\\)?[.!]?$`,
 );
 

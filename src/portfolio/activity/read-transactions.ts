@@ -10,6 +10,7 @@ import { marketOfTitle, titledParts, type TitledParts } from '../tables/section-
 import { homeOfHeader } from '../tables/sources';
 import { isOtherRecord, recordSection } from '../tables/statement-sections';
 import { exitColumn, fillsOneEnd } from './closed-positions';
+import { marketOfCodeIn } from '../shares/titles-abroad';
 import { titleAbove } from './dividend-header';
 import { withDescribedShares } from './described-shares';
 import { withFilledShares } from './filled-at-price';
@@ -19,6 +20,7 @@ import { withNetDeposits } from './net-deposits';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
 import { withPaidShares } from './shares-by-money';
+import { renamedInNotes } from './renamed-in-notes';
 import { withSharesOfSplits } from './split-in-words';
 import { withSplitsBelowCodes } from './splits-below-codes';
 import { withSplitsToNewIsin } from './splits-to-new-isin';
@@ -228,6 +230,7 @@ export function transactionsBelow(
   const unread = [
     ...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : [])),
     ...splits,
+    ...(isPlainTrades(header.source) ? renamedInNotes(rows, trades) : []),
     ...moved,
   ];
   const days = read.flatMap(({ date }) => date ?? []);
@@ -465,16 +468,27 @@ const hasWords = (head: Row): boolean => !hasFigures(head) && head.some((cell) =
 
 /**
  * The tables of a person's sheet with the exchange of each, where each is of a market and they differ: the header of their tickers names one, as
- * `JSE code`, or the line above it, as `السوق الأمريكي`.
+ * `JSE code`, or the line above it, as `السوق الأمريكي`. Of one table alone, a title above it may have the code of an exchange.
  */
 function withMarkets(tables: Split['tables'], grid: readonly Row[]): Split['tables'] {
-  if (tables.length < 2) return tables;
+  const [only, ...more] = tables;
+  if (more.length === 0)
+    return [{ ...only!, header: withMarketOfTitle(only!.header, grid.slice(0, only!.headerRow)) }];
   const markets = tables.map(({ header, headerRow }) => {
     const title = grid.slice(0, Math.max(0, headerRow)).findLast((cells) => !cells.every(isBlank));
     return homeOfHeader(header.heads[header.columns.ticker ?? -1] ?? '') ?? marketOfTitle(title ?? []);
   });
   if (new Set(markets).size < 2 || markets.includes(undefined)) return tables;
   return tables.map((table, nth) => ({ ...table, header: { ...table.header, mic: markets[nth]?.mics[0] } }));
+}
+
+/** A header with the exchange whose code stands in a title above it, as `Hisselerim (BIST)`, where no column tells where a share trades. */
+function withMarketOfTitle(header: TradeHeader, above: readonly Row[]): TradeHeader {
+  const { mic, country, currency, priceCurrency } = header.columns;
+  if ([mic, country, currency, priceCurrency].some((at) => at !== undefined)) return header;
+  const titles = above.filter(isTitle).flatMap((cells) => cells.map(cellText));
+  const [market, ...others] = new Set(titles.flatMap((title) => marketOfCodeIn(title) ?? []));
+  return market && others.length === 0 ? { ...header, mic: market.mics[0] } : header;
 }
 
 const isBefore = (one: CalendarDate, other: CalendarDate): boolean => writeIsoDate(one) < writeIsoDate(other);

@@ -25,7 +25,7 @@ export type TradeKind =
 
 /** Words for a transfer that stand before those for its direction. */
 const TRANSFER =
-  '\\b(transf\\w*|trasferiment\\w*|traspaso\\w*|\\w*ubertrag\\w*|overboeking|overdracht|overfor\\w*)\\W+(de |in |en |d\\W)?';
+  '\\b(transf\\w*|trasf(eriment\\w*)?|traspaso\\w*|\\w*ubertrag\\w*|overboeking|overdracht|overfor\\w*)\\W+(titoli )?(de |in |en |d\\W)?';
 
 /** The shares that were held when a record begins. */
 const OPENING =
@@ -272,7 +272,7 @@ const PAID_IN_SHARES =
 
 /** In the north, the new shares and the old ones of an exchange or a split, each in a row, and transfers: BYTE INLÄGG VP, Split uttag värdepapper. */
 const EXCHANGED =
-  /^(?:bytt?e|splitt?) (inlagg|innlegg|insattning|uttag|uttak) (?:vp|vardepapper)$|^(inlagg|innlegg|uttag|uttak) overforing$/;
+  /^(?:bytt?e|ombytning|splitt?) (inlagg|innlegg|indlaeg|insattning|uttag|uttak|udtag) (?:vp|vardepapper)$|^(inlagg|innlegg|uttag|uttak) overforing$/;
 
 /** From one company of a broker to another of the same: the shares are held before and after it. */
 const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;

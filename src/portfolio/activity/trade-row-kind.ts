@@ -302,7 +302,7 @@ export function sideOf(
   named: boolean,
 ): TradeKind {
   const { source, columns } = header;
-  if (!named || shares === undefined) return source.side ? 'none' : 'unknown';
+  if (shares === undefined || (!named && source.side !== 'debit')) return source.side ? 'none' : 'unknown';
   const number = (at: number | undefined): number => readAmountWith(decimals, cells[at ?? -1])?.number ?? 0;
   if (source.side === 'quantity') {
     if (Number(shares) < 0) return 'sell';
@@ -311,8 +311,11 @@ export function sideOf(
   }
   if (source.side === 'amount') return number(columns.amount) > 0 ? 'sell' : 'buy';
   if (source.side === 'debit') {
-    if (number(columns.debit) !== 0) return 'buy';
-    return number(columns.credit) === 0 ? 'unknown' : 'sell';
+    const [debit, credit] = [number(columns.debit), number(columns.credit)];
+    if (debit === 0 && credit === 0) return 'unknown';
+    // Without a share, its number is none of shares.
+    if (!named) return 'none';
+    return debit === 0 ? 'sell' : 'buy';
   }
   return 'unknown';
 }

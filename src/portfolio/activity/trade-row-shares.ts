@@ -28,9 +28,12 @@ export function sharesOf(cells: Row, header: TradeHeader, decimals: DecimalSign)
   const text = tidy(cellText(written));
   if (text === '') return undefined;
   const gone = GONE.exec(text)?.[1];
-  const number = readAmountWith(decimals, withoutShareWord(gone ?? written))?.number;
+  const bare = withoutShareWord(gone ?? written);
+  const number = readAmountWith(decimals, bare)?.number;
   if (number === undefined) return 'unreadable';
-  return (gone === undefined ? number : -number) * sharesInOne(cells, header);
+  // What says shares or units counts in no lots: 512,3345 unit.
+  const inOne = bare === (gone ?? written) ? sharesInOne(cells, header) : 1;
+  return (gone === undefined ? number : -number) * inOne;
 }
 
 /** Robinhood writes an S behind the shares that an exchange took away. */

@@ -55,9 +55,14 @@ export function leftBySplit(
 
 const NOW = /\bnow (?:have |own |hold )?(\d+(?:[.,]\d+)*)(?= (?:shares?|shs|units?)\b|[.!)]?$)/i;
 
-/** All that a row says of a split in words. */
-const saidOfSplit = (cells: Row, { header: { kinds, columns } }: TradeTable): string =>
-  [...kinds, columns.description, columns.name, columns.ticker].map((at) => textAt(cells, at)).join(' ');
+/** All that a row says of a split in words: in the columns that are read, and in a remark that begins with a ratio. */
+const saidOfSplit = (cells: Row, { header: { kinds, columns }, notes }: TradeTable): string => {
+  const said = [...kinds, columns.description, columns.name, columns.ticker].map((at) => textAt(cells, at));
+  const noted = notes.map((at) => textAt(cells, at)).filter((note) => BEGINS_WITH_RATIO.test(note));
+  return [...said, ...noted].join(' ');
+};
+
+const BEGINS_WITH_RATIO = /^\d+ ?(-? ?(for|per) ?-? ?|:) ?\d+\b(?![/:.])/i;
 
 /** The ratio of a split that may be meant either way round. */
 export function eitherOf(cells: Row, table: TradeTable): Pick<Trade, 'either'> {

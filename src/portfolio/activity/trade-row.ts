@@ -61,6 +61,9 @@ const SHARES_GIVEN =
 /** What the list of securities that are no shares says where a bond is named. */
 const BOND_NAMED = whyNoCommonShare('retail sukuk');
 
+const nameless = (said: string): string =>
+  `${quoted(said)} stands beside a number of shares, and names none that can be read. Write its ticker and Buy or Sell there, or take the number out if no shares moved.`;
+
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
 
@@ -156,7 +159,10 @@ export function readTradeRow(
   if (receipt !== undefined && named && !isMoney)
     return { ...unread(`${quoted(share.written)} is ${receipt}.`), isReceipt: true };
   if (kind === 'unknown') {
-    if (isMoney || !named) return 'other';
+    if (isMoney) return 'other';
+    const description = cell('description');
+    if (!named)
+      return description === '' || amountOfRow(cells, table) ? 'other' : unread(nameless(description));
     // Operazione heads what was done, and in Italian also the day on which it was.
     const texts = header.kinds.map((at) => textAt(cells, at));
     const said = [...new Set(texts)].filter((text) => text !== '' && !isDate(text)).map(quoted);

@@ -8,8 +8,8 @@ import { amountOfRow } from './trade-row-money';
 import { sharesOf } from './trade-row-shares';
 
 /**
- * Trades that were taken back, and the rows that take them back: `Cancel Buy` beside a purchase of the same share, number and price, whose
- * money came again. An order that was cancelled before it was carried out moved no money.
+ * Trades that were taken back, and the rows that take them back: `Cancel Buy` beside a purchase of the same share, number and, where the table
+ * tells them, price, whose money came again. An order that was cancelled before it was carried out moved no money.
  */
 export function undoneTrades(
   rows: readonly Row[],
@@ -28,7 +28,8 @@ export function undoneTrades(
     const amount = amountOfRow(cells, { header, decimals });
     const share = [columns.ticker, columns.isin, columns.name].map((at) => textAt(cells, at)).find(Boolean);
     const account = textAt(cells, columns.account);
-    if (typeof shares !== 'number' || !shares || !price || !amount || !share) return undefined;
+    const isPriced = columns.price === undefined || price;
+    if (typeof shares !== 'number' || !shares || !isPriced || !amount || !share) return undefined;
     return JSON.stringify([kind, share, account, shares, price, amount * sign]);
   };
   const done = new Map<string, Row[]>();

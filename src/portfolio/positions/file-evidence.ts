@@ -47,7 +47,8 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
   const above = grid.slice(0, Math.max(0, headerRow));
   const currency = currencyAbove(above);
   const ofReport = currencyOfReport(above);
-  const others = foreignMarket(grid, rows, exchanges);
+  const told = marketsTold(grid, rows, exchanges);
+  const others = foreignMarket(grid, rows, told);
   const lastDay = lastDayOf(grid, rows);
   const { heads, columns } = rows[0]!.header;
   const sign =
@@ -79,6 +80,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ...(currency ? { currency } : {}),
     ...(ofReport ? { currencyOfReport: ofReport } : {}),
     ...(others ? { others } : {}),
+    tellsMarkets: told.has(UNITED_STATES) && told.size > 1,
     ...(lastDay ? { lastDay } : {}),
     ...(sign === undefined ? {} : { sign }),
     ...(ofShares === undefined ? {} : { signOfShares: ofShares }),
@@ -240,21 +242,28 @@ const issuerMarket = (isin: string | undefined): Market | undefined => {
   return country === 'CA' || country === 'GB' ? marketOfCountry(country) : undefined;
 };
 
+/** Where the rows trade that tell it themselves. */
+const marketsTold = (
+  grid: readonly Row[],
+  rows: readonly Placed[],
+  exchanges: ReadonlyMap<string, string>,
+): ReadonlySet<Market> =>
+  new Set(
+    rows.flatMap(({ row, header }) => {
+      const evidence = evidenceOf(grid[row]!, { ...header, file: { exchanges } });
+      if (!hasEvidence(evidence)) return [];
+      const found = findMarket(evidence);
+      return ('market' in found ? found.market : issuerMarket(evidence.isin)) ?? [];
+    }),
+  );
+
 /** Where the rows trade that tell, when none of them trades in the United States. */
 function foreignMarket(
   grid: readonly Row[],
   rows: readonly Placed[],
-  exchanges: ReadonlyMap<string, string>,
+  told: ReadonlySet<Market>,
 ): Market | undefined {
-  let foreign: Market | undefined;
-  for (const { row, header } of rows) {
-    const cells = grid[row]!;
-    const evidence = evidenceOf(cells, { ...header, file: { exchanges } });
-    if (!hasEvidence(evidence)) continue;
-    const found = findMarket(evidence);
-    const market = 'market' in found ? found.market : issuerMarket(evidence.isin);
-    if (market === UNITED_STATES) return undefined;
-    foreign ??= market;
-  }
+  if (told.has(UNITED_STATES)) return undefined;
+  const [foreign] = told;
   return foreign ?? (areNumbered(grid, rows) ? NUMBERED : undefined);
 }

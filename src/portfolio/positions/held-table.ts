@@ -45,6 +45,7 @@ import { firstText, splitRows, type Split } from './table-rows';
 import {
   withCurrencyOfCost,
   withoutMisread,
+  withMarkedSymbols,
   withToldColumns,
   withToldName,
   withToldWeight,
@@ -290,7 +291,8 @@ function withTold(grid: readonly Row[], rows: Rows, { isPicked, formats = [] }: 
     const ofRows = isPicked ? misread : withoutCodesOfGroups(misread, placed);
     const isPercent = (at: number) => own.some(({ row }) => isPercentFormat(formats[row]?.[at]));
     const numbered = withToldNumbers(withoutPaidPrice(ofRows, cells), cells, isPercent);
-    const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
+    const named = withToldName(isPicked ? numbered : withMarkedSymbols(numbered, cells), cells);
+    const known = withToldWeight(withToldColumns(named, cells), cells);
     const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
     const paid = withCurrencyOfCost(known, cells);
     const sided = header.source === PLAIN_SHEET ? withoutAdvice(paid, cells) : paid;

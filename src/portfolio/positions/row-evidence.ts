@@ -1,6 +1,6 @@
 import { isAmericanCode } from '../shares/american-codes';
 import { readAmount } from '../cells/amount';
-import { cellText, type Row, tidy } from '../cells/cell-text';
+import { cellText, isBlank, type Row, tidy } from '../cells/cell-text';
 import { hasDollarSign, readUnit } from '../cells/currency';
 import { isDollarFormat } from '../cells/number-format';
 import { exchangeName } from '../shares/exchange-names';
@@ -89,6 +89,10 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     isUntold:
       named !== undefined ||
       file?.isInNoPart === true ||
+      (file?.tellsMarkets === true &&
+        isInLetters &&
+        !canBeHeld(cell('name')) &&
+        lacksMarket(cells, header)) ||
       file?.marksAll === true ||
       (header.isUnheaded === true && file?.hasDollars !== true) ||
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
@@ -113,6 +117,10 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     isAmongAmericans: heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };
 }
+
+/** Whether a row of a person's sheet is empty in a column of exchanges or currencies. */
+const lacksMarket = (cells: Row, { source, columns: { exchange, currency } }: Header): boolean =>
+  source === PLAIN_SHEET && [exchange, currency].some((at) => at !== undefined && isBlank(cells[at]));
 
 /** What tells a fund, behind whose name stands where its shares are from and not where it trades. */
 const OF_FUNDS = /\b(ETF|ETC|UCITS|funds?|index|trust|iShares|Vanguard|MSCI|FTSE|S&P|tracker)\b/i;

@@ -7,6 +7,7 @@ import type { Header } from '../tables/header-row';
 import { exchangeName } from '../shares/exchange-names';
 import { marketOfMic, marketOfName } from '../shares/markets';
 import { whyTypeIsNoSecurity } from '../shares/no-security';
+import { markedSymbol } from '../shares/ticker';
 import { readDate } from '../cells/written-date';
 import { withoutShareWord } from '../shares/share-word';
 import { OF_COMPANIES, shareNames } from '../tables/share-names';
@@ -72,6 +73,22 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
     isPlaced = true;
   }
   return found;
+}
+
+/**
+ * The header of a table of unknown make that tells its shares by their ISINs, with the column of symbols of which most have the mark of a market, as
+ * `MSFT.NASDAQ` below Instrument: what has none there may be an option.
+ */
+export function withMarkedSymbols(header: Header, rows: readonly Row[]): Header {
+  const { source, columns, heads } = header;
+  if (source !== PLAIN_SHEET || columns.ticker !== columns.isin) return header;
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const ticker = heads.findIndex((_, at) => {
+    const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+    const marked = texts.filter((text) => markedSymbol(text) !== undefined);
+    return !taken.has(at) && texts.length > 0 && marked.length * 4 > texts.length * 3;
+  });
+  return ticker === -1 ? header : { ...header, columns: { ...columns, ticker } };
 }
 
 /** Headers of what was paid for shares. */

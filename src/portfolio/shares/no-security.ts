@@ -76,11 +76,11 @@ const KINDS: readonly Kind[] = [
       // The sum above in another currency: TL karşılığı, equivalent in EUR.
       /^([A-Z]{2,3}|[$€£₺]) (karş[ıi]l[ıi]ğ[ıi]|equivalent)$|^(equivalent|gegenwert|contre-?valeur|controvalore|contravalor|equivalente) (in|en|em) ([A-Z]{2,3}|euros?|dollars?)$/iu,
       // Of one currency: the total of riyals, of dollars.
-      /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10})?( \(.*\))?$/u,
+      /^(المجموع|الإجمالي|الاجمالي) (بال|ال)?(ريال|دولار|درهم|دينار|جنيه|يورو)( ال?\p{L}{3,10}| تقريبا)?( \(.*\))?$/u,
       /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|everything|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
       // In capitals these may be tickers.
       /^(Kul|Kul [Tt]otal|Majmua|Mizan|Hammasi|Ҳаммаси) ?:?$/,
-      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|wartość (portfela|rachunku)|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|gjithsej|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
+      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|łączna (wycena|wartość)( papierów)?|wartość (portfela|rachunku)|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|gjithsej|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
     ],
   },
   {
@@ -488,7 +488,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   [/^bonos? (rep|del|tesoro|nac|arg)/i, NOT_THE_SHARE.bond],
   // In the letters of a fund's name it stands with others: Global Sukuk ETF.
   [
-    /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b|^sukuk (ritel|tabungan|negara)\b/i,
+    /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b|^sukuk (ritel|tabungan|negara)\b|^صكوك( |$)/i,
     NOT_THE_SHARE.bond,
   ],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).

@@ -97,6 +97,8 @@ export interface FileEvidence {
   readonly hasAmericanCodes?: boolean;
   /** It marks the market of American and of foreign symbols alike, so that a bare one tells none: `MSFT US`, `ASML NA`, `NESN`. */
   readonly marksAll?: boolean;
+  /** Its rows tell markets, that of the United States and others. */
+  readonly tellsMarkets?: boolean;
   /** It counts in dollars, or some of its rows have the ISIN of an American company. */
   readonly hasAmericans?: boolean;
   /** It counts in dollars. */

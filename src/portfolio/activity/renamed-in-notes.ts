@@ -1,0 +1,47 @@
+import { cellText, quoted, tidy, type Row } from '../cells/cell-text';
+import { groupBy } from '../cells/group-by';
+import { symbolOf } from './listings-of-share';
+import { DUST } from './shares-held';
+import type { Trade, UnreadTrade } from './trade';
+import { tradeKind } from './trade-kind';
+
+/**
+ * Shares that may be held under another ticker: a remark beside one of their rows names a share of which more was sold than bought, as `symbol
+ * changed to GTM` beside a purchase of ZI, or a row of that share has a remark that names them. How many of them are held is not known: each is
+ * returned with a sentence that says so. A remark that tells of a purchase or a sale names the other share for that.
+ *
+ * @param grid the rows of a list that a person keeps, and its trades.
+ */
+export function renamedInNotes(grid: readonly Row[], trades: readonly Trade[]): readonly UnreadTrade[] {
+  const bySymbol = groupBy(
+    trades.filter(({ share }) => share.isin === '' && symbolOf(share) !== ''),
+    ({ share }) => symbolOf(share),
+  );
+  const [sold, held] = [true, false].map((is) => [...bySymbol].filter(([, own]) => isOversold(own) === is));
+  return held!.flatMap(([symbol, [first]]) => {
+    const gone = sold!.find(([other]) =>
+      grid.some((cells) => tellsOfBoth(cells, symbol, other) || tellsOfBoth(cells, other, symbol)),
+    );
+    return gone ? [unreadOf(first!, gone[0])] : [];
+  });
+}
+
+/** Whether more went than came. Of a split that tells its ratio alone, the sum tells nothing. */
+const isOversold = (trades: readonly Trade[]): boolean =>
+  trades.every(({ shares, kind }) => shares !== undefined && kind !== 'short') &&
+  trades.reduce((sum, { shares = 0 }) => sum + shares, 0) < -DUST;
+
+/** Whether a row is of a share, and a remark in it names another one. */
+const tellsOfBoth = (cells: Row, own: string, other: string): boolean =>
+  cells.some((cell) => tidy(cellText(cell)).toUpperCase() === own) &&
+  cells.some((cell) => isRemark(cellText(cell)) && wordsOf(cellText(cell)).includes(other));
+
+const isRemark = (text: string): boolean =>
+  tidy(text).includes(' ') && !['buy', 'sell'].includes(tradeKind(text));
+
+const wordsOf = (remark: string): readonly string[] => remark.split(/[^\p{L}\d.]+/u);
+
+function unreadOf({ row, account, share }: Trade, gone: string): UnreadTrade {
+  const reason = `A remark names ${quoted(gone)} beside it, of which more was sold than bought: the two may be one share that changed its ticker. Write one ticker in all rows of both if they are, and take that remark out if they are not.`;
+  return { row, account, written: share.written, share, reason };
+}
