@@ -59,6 +59,8 @@ test.each([
   ['Odsetki od lokaty', true],
   ['Faiz', true],
   ['Faizabad Mills', false],
+  ['SSB interest', true],
+  ['Interest Group', false],
 ])('the name %j is that of what a bank pays: %p', (name, is) => expect(isPaidByBank(name)).toBe(is));
 
 test.each([

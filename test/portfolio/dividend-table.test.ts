@@ -541,6 +541,27 @@ test('Sharesight writes TSE for Toronto', () => {
   ]);
 });
 
+describe('a remark that a tax was taken', () => {
+  const cautionBeside = (remark: string, tax = '') =>
+    readDividends(gridOf(`Date,Symbol,Shares,Amount,Tax,Remarks\n2026-07-01,KO,30,11.13,${tax},${remark}`))
+      .dividends[0]!.caution;
+
+  test.each([
+    'after 30% tax (gross US$15.90)',
+    'after US withholding tax',
+    'net of tax',
+    'WHT already deducted',
+  ])('%s says that the amount is what was left', (remark) =>
+    expect(cautionBeside(remark)).toMatch(/^The amount is what was left after tax/),
+  );
+
+  test('says nothing beside the tax itself, and where it tells of something else', () => {
+    expect(cautionBeside('after 30% tax', '4.77')).toBeUndefined();
+    expect(cautionBeside('tax return sent')).toBeUndefined();
+    expect(cautionBeside('')).toBeUndefined();
+  });
+});
+
 test('a return of capital that the kind of a row tells is none either', () =>
   expect(
     rowsOf(

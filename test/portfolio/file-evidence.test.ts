@@ -468,6 +468,10 @@ describe('a sheet whose rows tell the United States and other markets', () => {
     ]);
   });
 
+  test('it is not where foreign symbols bear the mark of their market', () => {
+    expect(tickers('VOD.L|12|2574|GBP|\nMSFT|10|4987|USD|\nT|150|2842||')).toEqual(['VOD.L', 'MSFT', 'T']);
+  });
+
   test('it is not where its name is held against that of the company, and where all others are American', () => {
     expect(tickers('SHOP|12|2574|CAD|\nMSFT|10|4987|USD|\nTSLA|1|400||Tesla')).toEqual([
       'SHOP.TO',

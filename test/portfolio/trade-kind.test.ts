@@ -32,6 +32,7 @@ test.each<readonly [string, TradeKind]>([
   ['Direitos de Subscrição - Não Exercido', 'change'],
   ['BONUS', 'in'],
   ['Sovg‘a aksiya', 'in'],
+  ['Acciones liberadas', 'in'],
   ['SPLIT INDLÆG VP', 'in'],
   ['SPLIT UDTAG VP', 'out'],
   ['Trasf.titoli in entrata', 'in'],

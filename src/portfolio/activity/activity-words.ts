@@ -182,7 +182,7 @@ export const GENERAL_WORDS = {
     'quantity transacted, dividend eligible quantity, asset quantity, filled, filled qty, volume, anzahl, stuck, stuck nom, stuckzahl',
     'nominale stuck, stuck nominale, nominal stuck, stuck nominal',
     'menge, nominale, aantal, antal, quantite, nombre de titres, nombre de parts, quantita, cantidad, numero de titulos, titulos, liczba',
-    'ilosc, wolumen, pocet, pocet kusu, adet, miktar, kuantitas, kuantiti, bilangan unit, soni, الكمية, عدد الأسهم',
+    'ilosc, wolumen, pocet, pocet kusu, adet, miktar, kuantitas, kuantiti, bilangan unit, soni, kitne, kitni, taadad, tadad, الكمية, عدد الأسهم',
   ),
   price: list(
     'price, share price, unit price, trade price, price share, price per share, per share cost, average price, avg price',

@@ -215,7 +215,7 @@ export const isInterest = (written: string): boolean =>
 export const isPaidByBank = (name: string): boolean => OF_ACCOUNT.test(compared(name).trim());
 
 const OF_ACCOUNT =
-  /^(((haben|guthaben|tagesgeld|festgeld|spar|konto)-?)?zins(en|ertrag|ertrage|gutschrift)|interest (on|from)|(bank|savings?|deposit|cash) (account )?(interest|profit|munafa)|profit on (savings?|deposits?|term deposits?)|munafa bank|interets (sur )?(livret|compte|especes|liquidites)|interessi (su |sul )?conto|rant[ea]n?( (pa|fran|hos) \w+| \w+)?$|renter?( (pa|fra|op) \w+)?$|odsetki|uroky? (z|na)|sanchay ?patra|savings certificates?|faiz( geliri)?$|intereses (de )?(la )?cuenta)\b/;
+  /^(((haben|guthaben|tagesgeld|festgeld|spar|konto)-?)?zins(en|ertrag|ertrage|gutschrift)|interest (on|from)|[\w-]+ interest$|(bank|savings?|deposit|cash) (account )?(interest|profit|munafa)|profit on (savings?|deposits?|term deposits?)|munafa bank|interets (sur )?(livret|compte|especes|liquidites)|interessi (su |sul )?conto|rant[ea]n?( (pa|fran|hos) \w+| \w+)?$|renter?( (pa|fra|op) \w+)?$|odsetki|uroky? (z|na)|sanchay ?patra|savings certificates?|faiz( geliri)?$|intereses (de )?(la )?cuenta)\b/;
 
 /** What people write beside the name of a share, in a list of dividends, of what it brought or cost otherwise; folded. */
 const BESIDE_NAMES = new RegExp(

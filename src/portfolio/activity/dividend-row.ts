@@ -202,7 +202,7 @@ export function readDividendRow(
     ...(ISIN.test(share.isin) ? { isin: share.isin } : {}),
     date: date.date,
     ...paid,
-    ...cautionOf(header, paid.tax === undefined && TAX_TAKEN.test(cell('description'))),
+    ...cautionOf(header, paid.tax === undefined && isAfterTax(cells, header, cell)),
   };
 }
 
@@ -210,6 +210,16 @@ const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
 /** What a broker says behind a dividend of which a tax was taken that no column tells: `CASH DIV ON 80 SHS … NON-RES TAX WITHHELD`. */
 const TAX_TAKEN = /\btax withheld$/i;
+
+/** What a person notes beside what was left of a dividend: `after 30% tax`. */
+const AFTER_TAX =
+  /\b((after|net of) (\d+([.,]\d+)?% )?((us|uk|foreign|withholding|dividend) )*(tax(es)?|wht)|(tax|wht) (already )?(deducted|taken off)|nach (abzug (von|der) )?(\w*steuern?|kest)|(stopaj|vergi) (dusul|kesil)\w+|apres (impots?|retenue|prelevements?)|neto de (impuestos|retencion)|al netto d\w+ (tasse|ritenut\w)|na belasting|po podatku|setelah pajak|selepas cukai)\b/;
+
+/** Whether a row says that a tax was taken of its payment. */
+const isAfterTax = (cells: Row, header: DividendHeader, cell: ReadCell): boolean =>
+  TAX_TAKEN.test(cell('description')) ||
+  (header.source === PLAIN_DIVIDENDS &&
+    notesIn(cells, header).some((note) => AFTER_TAX.test(plainWords(note))));
 
 /** What is taken for granted of a payment. */
 function cautionOf({ source, ofExDates }: DividendHeader, isLeft: boolean): Pick<Dividend, 'caution'> {

@@ -90,7 +90,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\bstocks? as (a )?dividends?\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion|ost d\W?attribution|attrib(ution|\.)? gratuite)\b/,
+    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\bstocks? as (a )?dividends?\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion|acciones liberadas|ampliacion liberada|ost d\W?attribution|attrib(ution|\.)? gratuite)\b/,
   ],
   [
     'in',

@@ -90,6 +90,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       named !== undefined ||
       file?.isInNoPart === true ||
       (file?.tellsMarkets === true &&
+        !file.hasMarks &&
         isInLetters &&
         !canBeHeld(cell('name')) &&
         lacksMarket(cells, header)) ||
