@@ -683,3 +683,56 @@ describe('XP, the account of the cash', () => {
       ).skipped,
     ).toMatchObject([{ row: 4, reason: expect.stringContaining('it was not paid') }]));
 });
+
+describe('flatex in Austria', () => {
+  const read = (...rows: readonly string[]) =>
+    readDividends(
+      gridOf(
+        [
+          'Buchtag;Valuta;BIC / BLZ;IBAN / Kontonummer;Buchungsinformationen;TA-Nr.;Betrag;;Auftraggeberkonto;Konto',
+          ...rows.map((row) => `02.11.2026;30.10.2026;;;${row};EUR;1009876543;***543 Cashkonto`),
+        ].join('\n'),
+      ),
+    );
+
+  test('has words of its own for dividends, and tells what was left after tax', () => {
+    const { dividends, others } = read(
+      'Dividendenzahlung US1912161007;5088730015;10,47',
+      'Erträgnisausschüttung IE00B3RBWM25;5080044120;31,66',
+      'Storno Dividendenzahlung AT0000743059;4979900218;-178,81',
+      'Ausführung ORDER Kauf AT0000743059 341120987;5071128730;-2317,9',
+      'Zinsabschluss 01.07.2026 -30.09.2026;5087719200;0,84',
+    );
+    expect(dividends.map(({ isin, amount }) => [isin, amount])).toEqual([
+      ['US1912161007', 10.47],
+      ['IE00B3RBWM25', 31.66],
+      ['AT0000743059', -178.81],
+    ]);
+    expect(dividends[0]!.caution).toMatch(/^The amount is what was left after tax/);
+    expect(others).toEqual([4, 5]);
+  });
+
+  test('other words for a dividend are asked about, and a fund that is called so is none', () => {
+    const { dividends, skipped, others } = read(
+      'Dividendenzahlung US1912161007;5088730015;10,47',
+      'Dividendengutschrift Apple;5088730016;3,47',
+      'Kauf Fidelity Dividend ETF;5088730017;-50,00',
+    );
+    expect(dividends).toHaveLength(1);
+    expect(skipped.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, expect.stringMatching(/names a dividend in words that are not known of this broker/)],
+    ]);
+    expect(others).toEqual([3]);
+  });
+});
+
+test('Questrade: tax that was withheld by the words behind a dividend, and in no row of its own', () => {
+  const read = (said: string) =>
+    readDividends(
+      gridOf(
+        `Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type,Account Type\n2026-03-10 12:00:00 AM,2026-03-10 12:00:00 AM,DIV,JNJ,JOHNSON & JOHNSON CASH DIV ON 40 SHS${said},0,0,0,0,44.20,USD,1,Dividends,Margin`,
+      ),
+    ).dividends[0]!.caution;
+  expect(read(' NON-RES TAX WITHHELD')).toMatch(/^The amount is what was left after tax/);
+  expect(read('')).toBeUndefined();
+});

@@ -91,6 +91,20 @@ describe('descriptions that alone tell of shares', () => {
     ]));
 });
 
+test('Hargreaves Lansdown: a sale whose description leaves out the number of shares', () => {
+  const file = (said: string, quantity = '40') =>
+    [
+      'Trade date|Settle date|Reference|Description|Unit cost (p)|Quantity|Value (£)|',
+      '19/01/2026|21/01/2026|B883990417|Lloyds Banking Group plc 5000 @ 91.10|91.10|5000|-4,589.73',
+      `11/02/2026|13/02/2026|S884009952|${said}|2,650.00|${quantity}|1,048.05`,
+    ].join('\n');
+  expect(reasons(file('Computacenter plc Ord 7 5/9p'))).toContainEqual(
+    expect.stringMatching(/^By 2026-02-11 more of "Computacenter plc Ord 7 5\/9p" was sold/),
+  );
+  expect(reasons(file('GSK plc Dividend Payment'))).toHaveLength(1);
+  expect(reasons(file('Management fee', ''))).toHaveLength(1);
+});
+
 describe('interactive investor: a number of shares without a symbol', () => {
   const unread = (row: string) =>
     read(

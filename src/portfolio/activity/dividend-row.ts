@@ -218,6 +218,7 @@ const AFTER_TAX =
 /** Whether a row says that a tax was taken of its payment. */
 const isAfterTax = (cells: Row, header: DividendHeader, cell: ReadCell): boolean =>
   TAX_TAKEN.test(cell('description')) ||
+  TAX_TAKEN.test(cell('name')) ||
   (header.source === PLAIN_DIVIDENDS &&
     notesIn(cells, header).some((note) => AFTER_TAX.test(plainWords(note))));
 

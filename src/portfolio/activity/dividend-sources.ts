@@ -60,11 +60,15 @@ export const LEFT_AFTER_TAX =
  * How banks of Germany book what a security pays: `Zins/Dividende ISIN US5949181045 MICROSOFT DL-,00000625`, with the share's nominal value
  * behind the name. What a bond pays is booked so as well.
  */
-const ZINS_DIVIDENDE: Pick<DividendSource, 'told' | 'dividend' | 'unclear'> = {
+const ZINS_DIVIDENDE: Pick<DividendSource, 'told' | 'dividend' | 'unclear' | 'caution'> = {
   told: [
     /^(?:storno )?zins\/dividende isin (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?)(?: (?:DL|EO|LS|SF|YN) ?[\d,.-]+)?$/i,
+    // In Austria: Dividendenzahlung AT0000743059, and of a fund Erträgnisausschüttung.
+    /^(?:storno )?(?:dividendenzahlung|ertr[aä]gnisaussch[uü]ttung) (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)$/i,
   ],
-  dividend: /^(zins \/ dividende wp: |: (storno )?zins\/dividende isin )/i,
+  dividend:
+    /^(zins \/ dividende wp: |: (storno )?(zins\/dividende isin |(dividendenzahlung|ertr[aä]gnisaussch[uü]ttung) [A-Z]{2}[A-Z0-9]))/i,
+  caution: LEFT_AFTER_TAX,
   unclear: {
     is: /^(zins \/ dividende wp)?: (storno )?zins\/dividende .*(anl\.|anleihe|obl\.|schatz|pfandbr|%|[ .]\d\d\/\d\d$)/i,
     says: 'may be the interest of a bond. Write Dividend in the place of the words if it was paid by a share',

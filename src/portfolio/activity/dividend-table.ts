@@ -187,7 +187,8 @@ function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable
     const row = `${words}: ${cell('description')}`;
     if (source.other?.test(row)) return 'other';
     if (source.unclear?.is.test(row)) return { unclear: source.unclear.says };
-    if (source.dividend) return source.dividend.test(row) ? 'dividend' : ofOtherWords(words);
+    if (source.dividend)
+      return source.dividend.test(row) ? 'dividend' : ofOtherWords(words || firstWord(cell('description')));
     return ofWords(cells, header, cell, decimals);
   };
 }
@@ -201,6 +202,9 @@ function ofOtherWords(words: string): DividendKind {
   const isName = words.split(' ').length > MOST_WORDS_OF_KIND;
   return !isName && dividendKind(words) === 'dividend' ? UNKNOWN_WORDS : 'other';
 }
+
+/** Where no column tells the kind, the first word of a description does: behind it may stand the name of a fund. */
+const firstWord = (description: string): string => description.split(/[\s:]/)[0]!;
 
 const MOST_WORDS_OF_KIND = 4;
 

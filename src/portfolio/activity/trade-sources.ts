@@ -295,7 +295,11 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       amount: ['value'],
     },
     dayOrder: 'day first',
-    told: [/^(?<name>\S.*?) [\d.,]+ +@ +[\d.,]+$/],
+    // Where the latter is missing, words tell what is no trade.
+    told: [
+      /^(?<name>\S.*?) [\d.,]+ +@ +[\d.,]+$/,
+      /^(?!.*\b(?:payment|dividend|distribution|fee|charge|interest|receipt|transfer|subscription)\b)(?<name>\S.*)$/i,
+    ],
     side: 'amount',
   },
   {
