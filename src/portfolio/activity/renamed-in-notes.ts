@@ -18,12 +18,32 @@ export function renamedInNotes(grid: readonly Row[], trades: readonly Trade[]): 
     ({ share }) => symbolOf(share),
   );
   const [sold, held] = [true, false].map((is) => [...bySymbol].filter(([, own]) => isOversold(own) === is));
+  if (sold!.length === 0) return [];
+  const beside = namedBeside(grid, bySymbol);
   return held!.flatMap(([symbol, [first]]) => {
-    const gone = sold!.find(([other]) =>
-      grid.some((cells) => tellsOfBoth(cells, symbol, other) || tellsOfBoth(cells, other, symbol)),
-    );
+    const gone = sold!.find(([other]) => beside.get(symbol)?.has(other));
     return gone ? [unreadOf(first!, gone[0])] : [];
   });
+}
+
+/** By symbol, which other ones stand in a remark beside it, or have a remark beside them in which it stands. */
+function namedBeside(
+  grid: readonly Row[],
+  symbols: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const beside = new Map<string, Set<string>>();
+  const add = (one: string, other: string) => beside.set(one, (beside.get(one) ?? new Set()).add(other));
+  for (const cells of grid) {
+    const texts = cells.map((cell) => tidy(cellText(cell)));
+    const own = texts.map((text) => text.toUpperCase()).filter((text) => symbols.has(text));
+    const named = own.length === 0 ? [] : texts.filter(isRemark).flatMap(wordsOf);
+    for (const other of named.filter((word) => symbols.has(word)))
+      for (const one of own) {
+        add(one, other);
+        add(other, one);
+      }
+  }
+  return beside;
 }
 
 /** Whether more went than came. Of a split that tells its ratio alone, the sum tells nothing. */
@@ -31,13 +51,8 @@ const isOversold = (trades: readonly Trade[]): boolean =>
   trades.every(({ shares, kind }) => shares !== undefined && kind !== 'short') &&
   trades.reduce((sum, { shares = 0 }) => sum + shares, 0) < -DUST;
 
-/** Whether a row is of a share, and a remark in it names another one. */
-const tellsOfBoth = (cells: Row, own: string, other: string): boolean =>
-  cells.some((cell) => tidy(cellText(cell)).toUpperCase() === own) &&
-  cells.some((cell) => isRemark(cellText(cell)) && wordsOf(cellText(cell)).includes(other));
-
-const isRemark = (text: string): boolean =>
-  tidy(text).includes(' ') && !['buy', 'sell'].includes(tradeKind(text));
+/** A purchase or a sale that is told in words names a share for that. */
+const isRemark = (text: string): boolean => text.includes(' ') && !['buy', 'sell'].includes(tradeKind(text));
 
 const wordsOf = (remark: string): readonly string[] => remark.split(/[^\p{L}\d.]+/u);
 
