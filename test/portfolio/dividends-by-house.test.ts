@@ -717,12 +717,15 @@ describe('flatex in Austria', () => {
       'Dividendenzahlung US1912161007;5088730015;10,47',
       'Dividendengutschrift Apple;5088730016;3,47',
       'Kauf Fidelity Dividend ETF;5088730017;-50,00',
+      'Dividend Steuer Apple;5088730018;-1,20',
+      'Dividend Apple;5088730019;4,20',
     );
     expect(dividends).toHaveLength(1);
     expect(skipped.map(({ row, reason }) => [row, reason])).toEqual([
       [2, expect.stringMatching(/names a dividend in words that are not known of this broker/)],
+      [5, expect.stringMatching(/names a dividend in words that are not known of this broker/)],
     ]);
-    expect(others).toEqual([3]);
+    expect(others).toEqual([3, 4]);
   });
 });
 

@@ -187,9 +187,9 @@ function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable
     const row = `${words}: ${cell('description')}`;
     if (source.other?.test(row)) return 'other';
     if (source.unclear?.is.test(row)) return { unclear: source.unclear.says };
-    if (source.dividend)
-      return source.dividend.test(row) ? 'dividend' : ofOtherWords(words || firstWord(cell('description')));
-    return ofWords(cells, header, cell, decimals);
+    if (!source.dividend) return ofWords(cells, header, cell, decimals);
+    if (source.dividend.test(row)) return 'dividend';
+    return words === '' ? ofOtherDescription(cell('description')) : ofOtherWords(words);
   };
 }
 
@@ -203,10 +203,13 @@ function ofOtherWords(words: string): DividendKind {
   return !isName && dividendKind(words) === 'dividend' ? UNKNOWN_WORDS : 'other';
 }
 
-/** Where no column tells the kind, the first word of a description does: behind it may stand the name of a fund. */
-const firstWord = (description: string): string => description.split(/[\s:]/)[0]!;
-
 const MOST_WORDS_OF_KIND = 4;
+
+/** The same of a description, where no column tells the kind: it has to begin with such a word, since the name of a fund may hold one. */
+const ofOtherDescription = (description: string): DividendKind =>
+  [description.split(/[\s:]/)[0]!, description].every((words) => dividendKind(words) === 'dividend')
+    ? UNKNOWN_WORDS
+    : 'other';
 
 const UNKNOWN_WORDS: DividendKind = {
   unclear: 'names a dividend in words that are not known of this broker. Write Dividend there if it was paid',

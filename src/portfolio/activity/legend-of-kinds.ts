@@ -1,4 +1,5 @@
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { columnTexts } from '../cells/row-texts';
 import { tradeKind } from './trade-kind';
 
 /** One letter or a few, and what they stand for: `AG = attrib. gratuite`. */
@@ -44,7 +45,7 @@ export function withLegendOfKinds(sheet: readonly Row[]): readonly Row[] {
   const width = below.reduce((widest, { length }) => Math.max(widest, length), 0);
   const coded = new Set(
     Array.from({ length: width }, (_, at) => at).filter((at) => {
-      const texts = below.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+      const texts = columnTexts(below, at);
       const codes = texts.filter((text) => words.has(text));
       return new Set(codes).size > 1 && codes.length * 4 >= texts.length * IN_FOUR;
     }),

@@ -17,12 +17,12 @@ export function renamedInNotes(grid: readonly Row[], trades: readonly Trade[]): 
     trades.filter(({ share }) => share.isin === '' && symbolOf(share) !== ''),
     ({ share }) => symbolOf(share),
   );
-  const [sold, held] = [true, false].map((is) => [...bySymbol].filter(([, own]) => isOversold(own) === is));
-  if (sold!.length === 0) return [];
+  const gone = new Set([...bySymbol].flatMap(([symbol, own]) => (isOversold(own) ? [symbol] : [])));
+  if (gone.size === 0) return [];
   const beside = namedBeside(grid, bySymbol);
-  return held!.flatMap(([symbol, [first]]) => {
-    const gone = sold!.find(([other]) => beside.get(symbol)?.has(other));
-    return gone ? [unreadOf(first!, gone[0])] : [];
+  return [...bySymbol].flatMap(([symbol, [first]]) => {
+    const other = gone.has(symbol) ? undefined : [...(beside.get(symbol) ?? [])].find((one) => gone.has(one));
+    return other === undefined ? [] : [unreadOf(first!, other)];
   });
 }
 

@@ -2,6 +2,7 @@ import { activityHeads } from '../cells/activity-head';
 import { readAmount } from '../cells/amount';
 import type { ActivityColumn } from './activity-words';
 import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell-text';
+import { columnTexts } from '../cells/row-texts';
 import { COLUMN_WORDS, DIRECTION_WORDS } from '../tables/column-words';
 import { columnsOf, hasFigures } from '../tables/header-row';
 import { likelyHeaders } from '../tables/likely-headers';
@@ -89,12 +90,13 @@ export function tradesTold(
   if (amid !== undefined) return { problem: toldAmid(cellText(above[amid])) };
   // What somebody notes beside a few rows tells less than the sign of the shares, which each row has.
   const areNotes = telling.every(
-    (at) => TRADE_WORDS.description!.includes(wordsAt(at)) && !isMost(textsAt(rows, at).length, rows.length),
+    (at) =>
+      TRADE_WORDS.description!.includes(wordsAt(at)) && !isMost(columnTexts(rows, at).length, rows.length),
   );
   const signs = areNotes ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
   const signed = telling.length === 0 || signs?.source === SIGNED_TRADES.byShares ? signs : undefined;
   const kinds = signed ? [] : telling;
-  const texts = (at: number) => textsAt(rows, at);
+  const texts = (at: number) => columnTexts(rows, at);
   const isOfOrders = (at: number) =>
     holdsStatus(wordsAt(at), texts(at)) ||
     (dates.some((day) => OF_ORDERS.test(wordsAt(day))) &&
@@ -178,7 +180,7 @@ function columnsByCells(all: readonly Row[], taken: readonly number[]) {
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const free = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.includes(at));
   const is = (at: number, looks: (text: string) => boolean) => {
-    const texts = textsAt(rows, at);
+    const texts = columnTexts(rows, at);
     return texts.length > 0 && texts.filter(looks).length * 100 >= texts.length * SURE;
   };
   const currency = free.find((at) => is(at, isCurrencyCode));
@@ -313,9 +315,6 @@ const SIDES: ReadonlySet<string> = new Set([...DIRECTION_WORDS, 'position', ...H
 const OPINIONS =
   /\b(grade|reinvest\w*|dividends?|drip|election|option|rating|ratings|recommendation|analysts?|consensus|signal|advice|target|opinion|view|score|votum|empfehlung|einschatzung|avis|consiglio)\b/;
 
-const textsAt = (rows: readonly Row[], at: number): string[] =>
-  rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
-
 const isMost = (some: number, all: number): boolean => some * 2 > all;
 
 /** By so many rows a column shows what it holds: long files are not read twice. */
@@ -354,7 +353,7 @@ function holdsTrades(
     head,
   }: { isDated: boolean; isOrders: boolean; mayBeCoded: boolean; head: string },
 ): boolean {
-  const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
+  const texts = columnTexts(rows, at).filter((text) => readAmount(text) === undefined);
   const isInitial = (text: string) => sideByInitial(head, text) !== undefined;
   if (isMost(texts.length, rows.length) && texts.every(isInitial)) return true;
   const letters = new Set(texts.map((text) => text.toUpperCase()));
@@ -386,7 +385,7 @@ const BETWEEN_PARTS = / ?[/|;] ?| - /;
 
 /** Whether words for purchases and sales stand amid the texts of a column, each as a part of its own. */
 function tellsAmid(rows: readonly Row[], at: number): boolean {
-  const kinds = textsAt(rows.slice(0, SAMPLE), at).flatMap((text) => {
+  const kinds = columnTexts(rows.slice(0, SAMPLE), at).flatMap((text) => {
     const parts = text.split(BETWEEN_PARTS);
     return parts.length < 2 ? [] : parts.map(tradeKind).filter((kind) => kind === 'buy' || kind === 'sell');
   });
@@ -412,7 +411,7 @@ function saysWhatWasDone(
   shares: readonly (number | undefined)[],
 ): boolean {
   const rows = all.slice(0, SAMPLE);
-  const texts = textsAt(rows, at).map((text) => text.toUpperCase());
+  const texts = columnTexts(rows, at).map((text) => text.toUpperCase());
   const words = new Set(texts);
   if (OPINIONS.test(head) || !(SIDES.has(head) || TRADE_WORDS.kind!.includes(head))) return false;
   if (!isMost(texts.length, rows.length) || words.size > MOST_WORDS) return false;
@@ -472,13 +471,13 @@ export function refuseUnreadTrades(head: Row, all: readonly Row[], ticker: numbe
   const heads = activityHeads(head);
   const rows = all.slice(0, SAMPLE);
   const seen = new Set<string>();
-  const again = textsAt(rows, ticker)
+  const again = columnTexts(rows, ticker)
     .filter((text) => readDate(text).kind === 'none')
     .find((text) => seen.size === seen.add(text).size);
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const isOfBoth = Array.from({ length: width }, (_, at) => at).some((at) => {
     if (OPINIONS.test(heads[at]?.words ?? '')) return false;
-    const words = [...new Set(textsAt(rows, at))].filter(
+    const words = [...new Set(columnTexts(rows, at))].filter(
       (text) => text.length <= LONGEST_WORD && readAmount(text) === undefined,
     );
     const kinds = new Set(words.map((text) => tradeKind(text)));

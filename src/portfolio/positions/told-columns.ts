@@ -1,4 +1,5 @@
 import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
+import { columnTexts } from '../cells/row-texts';
 import { readAmount } from '../cells/amount';
 import { isMarketVolume } from '../tables/market-volume';
 import { COLUMN_WORDS } from '../tables/column-words';
@@ -65,7 +66,7 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   for (let at = 0; at < width; at += 1) {
     if (taken.has(at) || OF_CASH.test(heads[at] ?? '')) continue;
-    const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+    const texts = columnTexts(rows, at);
     const told = texts.length === 0 ? undefined : TOLD.find(([, fits]) => fits(texts))?.[0];
     if (told === undefined || (told !== 'currency' && isPlaced)) continue;
     found = { ...found, columns: { ...found.columns, [told]: at } };
@@ -84,7 +85,7 @@ export function withMarkedSymbols(header: Header, rows: readonly Row[]): Header 
   if (source !== PLAIN_SHEET || columns.ticker !== columns.isin) return header;
   const taken = new Set<number | undefined>(Object.values(columns));
   const ticker = heads.findIndex((_, at) => {
-    const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+    const texts = columnTexts(rows, at);
     const marked = texts.filter((text) => markedSymbol(text) !== undefined);
     return !taken.has(at) && texts.length > 0 && marked.length * 4 > texts.length * 3;
   });
@@ -195,7 +196,7 @@ function withoutNamesAsValues(header: Header, rows: readonly Row[]): Header {
   const { columns, heads, units } = header;
   const { value, ...others } = columns;
   if (value === undefined || units[value] !== undefined) return header;
-  const texts = rows.flatMap((cells) => (isBlank(cells[value]) ? [] : [tidy(cellText(cells[value]))]));
+  const texts = columnTexts(rows, value);
   const names = texts.filter((text) => /^\p{L}{2}/u.test(text) && readAmount(text) === undefined);
   if (texts.length === 0 || names.length * 2 <= texts.length) return header;
   const taken = new Set<number | undefined>(Object.values(columns));
@@ -285,7 +286,7 @@ function withToldType(header: Header, rows: readonly Row[]): Header {
   const taken = new Set<number | undefined>(Object.values(columns));
   const type = heads.findIndex((words, at) => {
     if (taken.has(at) || words === '') return false;
-    const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+    const texts = columnTexts(rows, at);
     const isOther = (text: string) => text.length <= 30 && whyTypeIsNoSecurity(text) !== undefined;
     return texts.some(isOther) && texts.every((text) => isOther(text) || SHARES_AND_FUNDS.test(text));
   });
@@ -339,7 +340,7 @@ function withSides(header: Header, rows: readonly Row[]): Header {
   // `Asset` heads names and kinds.
   if (type === others.name) return { ...header, columns: withoutKinds(header.columns) };
   if (direction !== undefined) return header;
-  const texts = rows.flatMap((cells) => (isBlank(cells[type]) ? [] : [tidy(cellText(cells[type]))]));
+  const texts = columnTexts(rows, type);
   const isSides = texts.length > 0 && texts.every((text) => SIDES.test(text));
   return isSides ? { ...header, columns: { ...others, direction: type } } : header;
 }

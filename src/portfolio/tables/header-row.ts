@@ -1,5 +1,6 @@
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, plainWords, quoted, tidy, type Row } from '../cells/cell-text';
+import { columnTexts } from '../cells/row-texts';
 import { type Unit } from '../cells/currency';
 import { readHeaderCell, type HeaderCell } from '../cells/header-cell';
 import { COLUMN_WORDS } from './column-words';
@@ -220,7 +221,7 @@ function symbolColumns(heads: readonly HeaderCell[], rows: readonly Row[]): read
   const taken = new Set<number | undefined>(Object.values(columnsOf(COLUMN_WORDS, heads)));
   return heads.flatMap(({ words }, at) => {
     if (taken.has(at) || words === '' || OF_PLACES.test(words)) return [];
-    const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+    const texts = columnTexts(rows, at);
     const isTold = texts.length >= FEWEST && texts.length * 2 > rows.length;
     const areOwn = new Set(texts).size * 4 >= texts.length * 3 && !texts.every(isPlace);
     return isTold && areOwn && (symbolLikeness(texts) === 'symbols' || areCoded(texts)) ? [at] : [];

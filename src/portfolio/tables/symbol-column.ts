@@ -1,4 +1,5 @@
-import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { cellText, tidy, type Row } from '../cells/cell-text';
+import { columnTexts } from '../cells/row-texts';
 import { COLUMN_WORDS } from './column-words';
 import { marketOfEnding } from '../shares/markets';
 import { whyNoSecurity } from '../shares/no-security';
@@ -9,7 +10,7 @@ const OTHER_CODES = /\b(isin|wkn|cusip|sedol|valor|id|identifier)\b/;
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.: -][A-Z]{1,6})?$/;
 
 const isMost = (rows: readonly Row[], at: number, looks: (text: string) => boolean): boolean => {
-  const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+  const texts = columnTexts(rows, at);
   return texts.filter(looks).length * 2 > texts.length;
 };
 
