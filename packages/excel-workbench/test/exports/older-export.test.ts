@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { isFileProblem, type WorkbookContents } from 'xlsx-patch';
+import { isFileProblem, readXlsx, type WorkbookContents } from 'xlsx-patch';
 import { exportFormat, readOlderExport } from '../../src/exports/older-export';
 
 /** Saved by LibreOffice: a sheet of holdings with a day, a percentage, an error and a sum, a hidden one, and one of notes. */
@@ -366,8 +366,10 @@ describe('damaged files', () => {
       const whole = saved(name);
       await fc.assert(
         fc.asyncProperty(someChanges, part, async (changes, kept) => {
+          const bytes = damaged(whole, changes, kept);
           try {
-            const { sheets } = await read(damaged(whole, changes, kept));
+            // What can no longer be told as an export is left to the reader of today's workbooks, as wherever files are opened.
+            const { sheets } = (await readOlderExport('export.xls', bytes)) ?? readXlsx(bytes);
             expect(sheets.length).toBeGreaterThan(0);
           } catch (error) {
             if (!isFileProblem(error)) throw error;
