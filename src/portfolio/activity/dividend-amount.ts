@@ -151,7 +151,10 @@ export function amountOf(
   }
 
   function withTax(stated: Money, unit: Unit | undefined): Paid {
-    const tax = taxOf(unit) ?? restOf(stated, unit);
+    const [said, rest] = [taxOf(unit), restOf(stated, unit)];
+    const isLess =
+      said === undefined || (said.amount < (rest?.amount ?? 0) && said.currency === rest?.currency);
+    const tax = isLess ? rest : said;
     if (!tax) return isPlain ? timesPrice(stated, unit) : stated;
     const isTaxInText = header.taxes.length === 0 && told.taxCurrency === undefined;
     // A text that tells the tax in another currency is of what was exchanged after it.

@@ -137,6 +137,18 @@ const OF_TRANSFER = /\bfunds transfer (?=dividend - )/;
 /** A remark that a payment is none: `interest, not a dividend`. */
 const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
 
+/** How the exchange of Brazil books what was paid for shares that were moved from one broker to another: `Dividendo - Transferido`. */
+const TRANSFERRED = /^(dividendo|juros sobre capital proprio|rendimento) - transferido$/;
+
+const CAPITAL_RETURNED =
+  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu|equali[sz]ation)\b|^tilbakebetaling$/;
+
+/**
+ * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what
+ * was paid for its shares above their nominal value, `prima de emisión`.
+ */
+export const returnsCapital = (text: string): boolean => CAPITAL_RETURNED.test(plainWords(text));
+
 const REINVESTED = /\b(reinv(est\w*)?|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
 
 /** Whether words speak of shares that were bought out of a payment. */
@@ -158,6 +170,11 @@ export function dividendKind(words: string, reinvested = false): DividendKind {
   const text = compared(words);
   // Words of Chinese, written without blanks, are not joined by what is taken out between them.
   const untaxed = text.replace(UNTAXED, ' ').replace(TOLD_TAX, ' ').replace(OF_TRANSFER, '');
+  if (TRANSFERRED.test(text))
+    return {
+      unclear:
+        'may be a dividend, or the transfer of one that another row tells. Write Dividend there if it is one',
+    };
   if (!DIVIDEND.test(text) || NO_PAYMENT.test(untaxed) || NOT_ONE.test(text)) return 'other';
   if (INTEREST.test(text) || COUPONS.test(text))
     return { unclear: 'may be interest or a dividend. Write Dividend there if it is one' };
@@ -180,6 +197,7 @@ const TRANSACTION = new RegExp(
     /\b(nakup|prodej|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|alis|satis|faiz|masraf|komisyon|yatirma|cekme|beli|jual|bunga)\b/,
     /\b(setoran|penarikan|deposit|pengeluaran|faedah)\b/,
     /\b(allotment|(return|repayment) of capital|capital (return|repayment))\b/,
+    /\b(compravendita|stacco cedol[ae]|valuta (creditering|debitering)|share amount)\b/,
   ]
     .map(({ source }) => source)
     .concat('شراء', 'بيع', 'إيداع', 'سحب', 'رسوم')

@@ -9,6 +9,7 @@ import {
   isPaidByBank,
   namesOtherGain,
   namesReversal,
+  returnsCapital,
   withoutReversal,
 } from './dividend-kind';
 import { currencyOfCell, isRupees, readUnit, SOME_RUPEES } from '../cells/currency';
@@ -95,15 +96,6 @@ const NOT_NAMED = 'The file does not name the company that paid. Write its ticke
 
 const EXPECTED =
   'The file tells the day on which it is expected, and none on which it was paid: it is not counted.';
-
-const CAPITAL_RETURNED =
-  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu)\b/;
-
-/**
- * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what
- * was paid for its shares above their nominal value, `prima de emisión`.
- */
-const returnsCapital = (text: string): boolean => CAPITAL_RETURNED.test(plainWords(text));
 
 const OF_CAPITAL =
   'The row is described as a return of capital, which is a part of what was paid for the share, and no income.';

@@ -38,7 +38,7 @@ export interface DividendSource extends ListingHabits {
   readonly dayTax?: { readonly is: RegExp; readonly of: RegExp };
   /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus; `maybe` where only the rows of a file tell. */
   readonly taxIsMinus?: true | 'maybe';
-  /** Whether what the net amount lacks of the gross one was withheld, where no column tells the tax. */
+  /** Whether what the net amount lacks of the gross one was withheld, where no column tells the tax, or less of it. */
   readonly taxIsRest?: true;
   /** What has to be known of each amount, as a sentence for people. */
   readonly caution?: string;
@@ -155,6 +155,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     inSections: true,
     telling: 'all',
     dividend: /^summary:/i,
+    other: /^revenue ?component:/i,
   },
   {
     // A Flex query: cash transactions, with the fields that its owner chose.
@@ -523,6 +524,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       date: ['date'],
       ticker: ['symbol'],
       sedol: ['sedol'],
+      quantity: ['quantity'],
+      price: ['price'],
       description: ['description'],
       credit: ['credit'],
       debit: ['debit'],
@@ -530,9 +533,11 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
     // A fund with Dividend in its name is bought as "10 VANGUARD HIGH DIVIDEND": only the beginning counts.
     // One that was taken back stands among the debits: "Rev Div 640   NATIONAL GRID".
-    dividend: /^: (rev(ersal|ersed)?:? (of )?)?(uk ?)?(div|dividend|dist|distribution)s?\b/i,
+    // What a trust pays out of its rents is called PID.
+    dividend:
+      /^: (rev(ersal|ersed)?:? (of )?)?((uk|spec(ial)?|int(erim)?|fin(al)?) ?)?(div|dividend|dist|distribution|pid)s?\b/i,
     told: [
-      /^(?:rev(?:ersal|ersed)?:? (?:of )?)?(?:uk ?)?(?:dividend|div|distribution|dist)(?: payment)? (?:[\d,.]+ +)?(?<name>.+?)(?: [\d.]+ \w{3}\/share)?$/i,
+      /^(?:rev(?:ersal|ersed)?:? (?:of )?)?(?:(?:uk|spec(?:ial)?|int(?:erim)?|fin(?:al)?) ?)?(?:dividend|div|distribution|dist|pid)(?: (?:payment|rev(?:ersal|ersed)?))? (?:[\d,.]+ +)?(?<name>.+?)(?: [\d.]+ \w{3}\/share)?$/i,
     ],
   },
   {
@@ -794,6 +799,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     columns: {
       payDate: ['入金日'],
       mic: ['商品'],
+      assetType: ['商品'],
       ticker: ['銘柄コート'],
       name: ['銘柄'],
       amount: ['配当 分配金合計 税引前'],
@@ -805,7 +811,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     // Chinese shares are of Hong Kong or Shanghai: the currency tells.
     marketNames: { 国内株式: 'JPX', 中国株式: '' },
     dividend: ANY,
-    // The column of taxes is 0 where no tax is taken in Japan, in a NISA account; what was withheld in the United States is the rest.
+    // The column of taxes has those of Japan alone, and 0 in a NISA account; what was withheld abroad is the rest.
     taxIsRest: true,
   },
   {
@@ -1093,8 +1099,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     home: UNITED_STATES,
     dayOrder: 'month first',
     dividend: /^(qualified |cash )?(dividend|div)\b/i,
-    // The purchase out of a dividend is called a dividend as well.
-    other: /\breinvest/i,
+    // The purchase out of a dividend is called a dividend as well: KO REIN @ 68.7740.
+    other: /\b(reinvest|rein ?@)/i,
   },
   {
     name: 'Merrill',

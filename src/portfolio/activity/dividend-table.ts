@@ -12,6 +12,7 @@ import {
   namesShare,
   namesTax,
   namesTransaction,
+  returnsCapital,
   saysLittle,
   takesDividendBack,
   type DividendKind,
@@ -19,9 +20,10 @@ import {
 import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { repayments } from './repayments';
+import { readIsin } from '../shares/isin';
 import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import { isOfSection } from '../tables/statement-sections';
-import { namesTrade } from './trade-kind';
+import { namesTrade, tradeKind } from './trade-kind';
 import { PortfolioProblem } from '../portfolio-problem';
 import { dateHabit, readDate, type DateHabit } from '../cells/written-date';
 
@@ -125,7 +127,10 @@ function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalS
     if (isNote(cells, header)) return 'other';
     const kind = byWords(cells, cell);
     if (kind === 'dividend' && repaid.has(cells)) return REPAID;
-    return kind === 'other' ? (takenBack(cells, header, cell) ?? isCancelled(cells) ?? kind) : kind;
+    if (kind !== 'other') return kind;
+    return (
+      takenBack(cells, header, cell) ?? isCancelled(cells) ?? ofUnknownPayment(cells, header, cell, decimals)
+    );
   };
 }
 
@@ -213,6 +218,35 @@ const ofOtherDescription = (description: string): DividendKind =>
 
 const UNKNOWN_WORDS: DividendKind = {
   unclear: 'names a dividend in words that are not known of this broker. Write Dividend there if it was paid',
+};
+
+/** By words that name nothing that is known, where money came in for a share that the row names by a code, and no shares were moved. */
+function ofUnknownPayment(
+  cells: Row,
+  header: DividendHeader,
+  cell: ReadCell,
+  decimals: DecimalSign,
+): DividendKind {
+  const { source, amounts, columns } = header;
+  const words = kindWords(cells, header) || cell('description');
+  if (source.other?.test(`${kindWords(cells, header)}: ${cell('description')}`)) return 'other';
+  const read = (at: number | undefined) => readAmountWith(decimals, cells[at ?? -1])?.number ?? 0;
+  const paid = [...amounts, columns.net, columns.credit].map(read).find((number) => number !== 0) ?? 0;
+  const isTrade = read(columns.quantity) !== 0 && read(columns.price) !== 0;
+  const isOfShare = cell('ticker') !== '' || readIsin(cell('isin')) !== undefined || cell('sedol') !== '';
+  const isKnown =
+    words === '' || tradeKind(words) !== 'unknown' || namesTransaction(words) || namesReversal(words);
+  if (!isOfShare || paid <= 0 || isTrade || isKnown) return 'other';
+  return [words, cell('description')].some(returnsCapital) ? OF_CAPITAL : UNKNOWN_PAYMENT;
+}
+
+const OF_CAPITAL: DividendKind = {
+  unclear: 'returns a part of what was paid for the share, and is no income',
+};
+
+const UNKNOWN_PAYMENT: DividendKind = {
+  unclear:
+    'names nothing that is known, and money came in for the share. Write Dividend there if it was one, or Fee if it was none',
 };
 
 /** What the columns of kinds say of a row. */

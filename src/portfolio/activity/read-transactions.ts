@@ -24,6 +24,7 @@ import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
 import { withSplitsBelowCodes } from './splits-below-codes';
 import { withSplitsToNewIsin } from './splits-to-new-isin';
+import { toLastSymbols } from './symbols-of-cusips';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
 import { tellsWhatWasDone, withExecuted, withSymbols, withToldCells } from './trade-columns';
@@ -221,14 +222,16 @@ export function transactionsBelow(
       return { row, date: undefined, is: notCounted(is, why) };
     });
   });
-  const counted = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
+  const told = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
+  const toLast = toLastSymbols(told, ({ row }) => cusipIn(grid[row]!, header));
+  const counted = told.map(toLast);
   const symbols = withSplitsToNewIsin(withSplitsBelowCodes(withSymbolsOfShares(counted, header.source)));
   const { trades, unread: splits } = isPlainTrades(header.source)
     ? withSharesOfSplits(symbols)
     : { trades: symbols, unread: [] };
   const moved = sectionsUnread.flatMap(({ head, rows }) => mayHaveMoved(grid, head, rows, start.header));
   const unread = [
-    ...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : [])),
+    ...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [toLast(is)] : [])),
     ...splits,
     ...(isPlainTrades(header.source) ? renamedInNotes(rows, trades) : []),
     ...moved,
@@ -260,6 +263,11 @@ export function transactionsBelow(
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
 }
+
+/** The CUSIP of a row: below a header of its own, or in the description, as Robinhood writes it. */
+const cusipIn = (cells: Row, { heads, columns }: TradeHeader): string =>
+  textAt(cells, heads.indexOf('cusip')) ||
+  (/\bCUSIP:? ?([0-9A-Z]{9})\b/.exec(textAt(cells, columns.description))?.[1] ?? '');
 
 /** Headers of days that come after that of the trade: the money is paid then. */
 const OF_SETTLEMENT =

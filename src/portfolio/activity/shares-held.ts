@@ -9,7 +9,7 @@ const dayIn = ({ date }: Trade): string => (date ? ` on ${writeIsoDate(date)}` :
 const RANKS = { split: 0, trade: 1, short: 1 } as const;
 
 /** '' where the table has no days. */
-const dayOfTrade = ({ date }: Trade): string => (date ? writeIsoDate(date) : '');
+export const dayOfTrade = ({ date }: Trade): string => (date ? writeIsoDate(date) : '');
 
 /** By day; splits before the trades of their day, what came before what went: the order of a day's rows tells nothing. */
 export const inOrder = (trades: readonly Trade[]): Trade[] =>

@@ -201,7 +201,7 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   ['sell', new RegExp(`${plainWords('ขาย')}|沽|抛`)],
   ['buy', new RegExp(plainWords('ซื้อ'))],
-  ['sell', /بيع|卖出|賣出|卖|償還|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
+  ['sell', /بيع|卖出|賣出|卖|償還|解約|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
   ['buy', /شراء|买入|買入|买|再投|現物募集|買付|買い|買|매수|покупка|куплено|קני|αγορα/],
 ];
 
@@ -209,7 +209,7 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
 const MONEY = new RegExp(
   [
     /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupons?|adr)\b/,
-    /^(wdl|dep|wd|wth|wdr|dpst|div|divi|cdiv|qdiv|ndiv|roc|bnk|xfr cash|jnl)$/,
+    /^(wdl|dep|wd|wth|wdr|dpst|div|divi|cdiv|qdiv|ndiv|roc|bnk|xfr cash|jnl|slip)$|\b(stock|share|securities) lending\b/,
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
     /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*|uitk|uitkeren)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
@@ -219,7 +219,7 @@ const MONEY = new RegExp(
     /\b(entnahme|einlage|vorabpauschale|spesen|virement|prelevement|droits de garde|bewaarloon|tasse|bollo|impuestos?|comisiones|custodia|juros|depositos?|levantamento|impostos?|aporte|saque|corretagem|amortizacao)\b/,
     /\b(oplat[ay]|przelew|poplatky|courtage|innskudd|uttak|kurtasje|kurtage|indskud|korko|palkkio|talletus|nosto|kulut?|pengeluaran|simpanan|caj|munafa|nikasi|charity|bank charges|declared)\b/,
     /^(tarik|jama|to.ldirish|hisobni to.ldirish|yechib olish)$/,
-    /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
+    /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|prevod mezi menami|fair market value|urok\w*|da[no]|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
     .map(({ source }) => source)
     .concat(

@@ -1,7 +1,7 @@
 import { cellText, isBlank, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
 import { countryOfIsin } from '../shares/isin';
-import { COVERED, UNITED_STATES, type Market } from '../shares/markets';
+import { COVERED, marketOfName, UNITED_STATES, type Market } from '../shares/markets';
 import { marketOfNumber } from '../shares/numbered-shares';
 import { whyOtherCode } from '../shares/other-codes';
 import {
@@ -70,7 +70,7 @@ export function toldByAll(ordered: readonly Trade[]): ShareEvidence {
     ...last,
     name: told(({ name }) => name),
     isin: told(({ isin }) => isin),
-    mic: told(({ mic }) => mic),
+    mic: told(({ mic }) => (marketOfName(mic) ? mic : '')) || told(({ mic }) => mic),
     priceCurrency: told(({ priceCurrency }) => priceCurrency),
     currency: told(({ currency }) => currency),
   };

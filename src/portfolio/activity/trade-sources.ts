@@ -620,6 +620,9 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     signatures: [['datum obchodu', 'symbol', 'objem v', 'text fio']],
     // As they are spelled, and as Windows-1250 looks when it is read as Windows-1252.
     columns: words({ kind: ['smer', 'smir'], quantity: ['pocet', 'poeet'], priceCurrency: ['mena', 'mina'] }),
+    // Of a dividend and its tax the amount stands in the place of shares: MSFT - Dividenda - USA. A spin-off names the new share in the place of
+    // the currency: it is asked about.
+    told: [/^\S+ - (?:Spin-off )?(?<action>Dividend\w*|Daň|Daò|Poplat\w+|ADR|Fair Market Value)/i],
     dayOrder: 'day first',
   },
   {

@@ -361,7 +361,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'a pension plan, which no exchange lists',
   ],
   [
-    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?|renda fixa|renta fija|rentenpapiere?|^renten$|festverzinslich\w*|tahvil|obligasi)\b|債券|债券|公社債|채권|облигаци|^(אג["״']{1,2}ח|מק["״']{1,2}מ)/i,
+    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?|renda fixa|renta fija|rentenpapiere?|^renten$|festverzinslich\w*|tahvil|obligasi)\b|債券|债券|公社債|国債|社債|利付債|채권|облигаци|^(אג["״']{1,2}ח|מק["״']{1,2}מ)/i,
     'a bond or a deposit, and those are not screened',
   ],
   [/^(konto|bank)guthaben$/i, NOT_THE_SHARE.deposit],
