@@ -121,6 +121,7 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
     ofSource,
     sectionUnit,
     hasSign ? header.file?.sectionDollars : undefined,
+    hasSign ? unitOfAccount(cell('account')) : undefined,
   ];
   const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
   const money = YEN.test(cellText(cells[at]))
@@ -129,6 +130,10 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
   if (money.currency === SOME_DIRHAMS) return { ...money, currency: dirhamsOf(header, cell) };
   return money.currency === SOME_RUPEES ? { ...money, currency: rupeesOf(header, cell) } : money;
 }
+
+/** The currency at the end of the name of an account: `EasyEquities USD`. */
+const unitOfAccount = (name: string): Unit | undefined =>
+  currencyOfCell(/ (USD|CAD|AUD|NZD|SGD|HKD)$/.exec(name)?.[1] ?? '');
 
 /** Whose rupees the amounts of a row are, by the market that it tells, else by those of other parts and by what the lines above say. */
 function rupeesOf(header: Header, cell: ReadCell): string {

@@ -6,6 +6,7 @@ import { COLUMN_WORDS } from '../tables/column-words';
 import { currencyOfCell } from '../cells/currency';
 import type { Header } from '../tables/header-row';
 import { exchangeName } from '../shares/exchange-names';
+import { readIsin } from '../shares/isin';
 import { marketOfMic, marketOfName } from '../shares/markets';
 import { whyTypeIsNoSecurity } from '../shares/no-security';
 import { markedSymbol } from '../shares/ticker';
@@ -78,14 +79,15 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
 
 /**
  * The header of a table of unknown make that tells its shares by their ISINs, with the column of symbols of which most have the mark of a market, as
- * `MSFT.NASDAQ` below Instrument: what has none there may be an option.
+ * `MSFT.NASDAQ` below Instrument: what has none there may be a bond. Options and the headers of other parts have no ISIN.
  */
 export function withMarkedSymbols(header: Header, rows: readonly Row[]): Header {
   const { source, columns, heads } = header;
   if (source !== PLAIN_SHEET || columns.ticker !== columns.isin) return header;
   const taken = new Set<number | undefined>(Object.values(columns));
+  const known = rows.filter((cells) => readIsin(cellText(cells[columns.ticker])) !== undefined);
   const ticker = heads.findIndex((_, at) => {
-    const texts = columnTexts(rows, at);
+    const texts = columnTexts(known, at);
     const marked = texts.filter((text) => markedSymbol(text) !== undefined);
     return !taken.has(at) && texts.length > 0 && marked.length * 4 > texts.length * 3;
   });

@@ -417,5 +417,13 @@ const EURO = new Set(words('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL P
 /** The exchange for smaller companies in Canada. */
 export const TSX_VENTURE = BY_NAME.get('TSXV')!;
 
+/** Where a file names Euronext and no city. */
+export const EURONEXT = BY_NAME.get('EURONEXT')!;
+
+/** Whether Euronext runs the exchange. */
+export const isOfEuronext = ({ country = '' }: Market): boolean => OF_EURONEXT.has(country);
+
+const OF_EURONEXT = new Set(words('BE FR IE IT NL NO PT'));
+
 /** `TSE` is Toronto to Google and Tokyo to most others. */
 export const TORONTO_OR_TOKYO = { name: 'TSE', toronto: TORONTO, tokyo: TOKYO } as const;

@@ -25,6 +25,8 @@ import {
   TSX_VENTURE,
   UNITED_STATES,
   type Market,
+  EURONEXT,
+  isOfEuronext,
 } from './markets';
 import { countryOfIsin } from './isin';
 import { isSecurityCode, mayBeFuture, mayBeShare, whyNoSecurity } from './no-security';
@@ -342,7 +344,7 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
   if (dot && byEnding) return agreeing(dot[1]!, byEnding, evidence);
   const [, symbol, name, country] =
-    /^([A-Z0-9]{1,6}|[A-Z]{1,5}\.[A-Z](?=-))(?:\.([A-Z]{3,8})|[-_]([A-Z]{2}))$/.exec(text) ?? [];
+    /^([A-Z0-9]{1,6}|[A-Z]{1,5}\.[A-Z](?=[-.]))(?:\.([A-Z]{3,8})|[-_]([A-Z]{2}))$/.exec(text) ?? [];
   const byCode = name
     ? (marketOfMic(name) ?? marketOfName(name))
     : country
@@ -361,7 +363,7 @@ function statedMarket(evidence: ListingEvidence): Market | undefined {
 /** A mark in the symbol decides, unless an exchange beside it names another market. */
 function agreeing(symbol: string, market: Market, evidence: ListingEvidence): Place {
   const stated = statedMarket(evidence);
-  if (!stated || stated === market)
+  if (!stated || stated === market || (stated === EURONEXT && isOfEuronext(market)))
     return market === UNITED_STATES && OF_SAO_PAULO.test(symbol)
       ? { symbol, unclear: LIKE_SAO_PAULO }
       : { symbol, market };

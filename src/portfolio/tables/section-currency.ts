@@ -73,10 +73,34 @@ export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof secti
   return { byRow, headings: new Set(heads.map(({ row }) => row)) };
 }
 
+/** The code of a currency that begins what stands in brackets at the end of a title: `2) TFSA (CAD)`, `Joint, US side (USD, NYSE / Nasdaq)`. */
+const ENDS_IN_CURRENCY = /\((?<code>[A-Z]{3})(?:[,;:][^()]*)?\)$/u;
+
+/** The same where titles end in currencies in brackets, of two at least. A part goes on to the next row of one text. */
+function titledCurrencies(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
+  const byRow = new Map<number, string>();
+  const headings = new Set<number>();
+  let current: string | undefined;
+  for (const [row, cells] of grid.entries()) {
+    const [title, ...more] = cells.filter((cell) => !isBlank(cell));
+    if (typeof title === 'string' && more.length === 0) {
+      const text = tidy(title);
+      const code = text.length > 80 ? '' : (ENDS_IN_CURRENCY.exec(text)?.groups?.['code'] ?? '');
+      current = readUnit(code)?.code;
+      if (current !== undefined) headings.add(row);
+    } else if (current !== undefined) byRow.set(row, current);
+  }
+  return new Set(byRow.values()).size < 2 ? { byRow: new Map(), headings: new Set() } : { byRow, headings };
+}
+
 /** By row, the currency that a heading tells of its part. */
 export function currenciesOfParts(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
-  const sections = sectionCurrencies(grid);
-  return sections.headings.size > 0 ? sections : accountCurrencies(grid);
+  const ways = [sectionCurrencies, accountCurrencies, titledCurrencies];
+  for (const way of ways) {
+    const found = way(grid);
+    if (found.headings.size > 0) return found;
+  }
+  return { byRow: new Map(), headings: new Set() };
 }
 
 /** The code of a currency in brackets, or behind a word for in: `Moomoo (USD)`, `harga dan nilai dalam USD`. */
