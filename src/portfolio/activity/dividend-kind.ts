@@ -300,7 +300,7 @@ const REVERSAL = new RegExp(
 
 /** What says that a payment was corrected: taken back where its amount has a minus. */
 const CORRECTION =
-  /\b(correct(ion|ed)|correctie|korrektur\w*|korrigering|korrektion|korr|rettelse|rettifica|rectificaci?on|rectification|regularisation|korekta|oprava|duzeltme)\b|更正|訂正|정정/;
+  /\b(corr|correct(ion|ed)|correctie|korrektur\w*|korrigering|korrektion|korr|rettelse|rettifica|rectificaci?on|rectification|regularisation|korekta|oprava|duzeltme)\b|更正|訂正|정정/;
 
 /** Whether words say that a payment was taken back. */
 export const namesReversal = (words: string): boolean => REVERSAL.test(compared(words));

@@ -19,6 +19,7 @@ import { withTradedShares } from './left-of-orders';
 import { withNetDeposits } from './net-deposits';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
+import { renamedByName } from './renamed-by-name';
 import { renamedInNotes } from './renamed-in-notes';
 import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
@@ -234,6 +235,7 @@ export function transactionsBelow(
     ...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [toLast(is)] : [])),
     ...splits,
     ...(isPlainTrades(header.source) ? renamedInNotes(rows, trades) : []),
+    ...renamedByName(trades),
     ...moved,
   ];
   const days = read.flatMap(({ date }) => date ?? []);

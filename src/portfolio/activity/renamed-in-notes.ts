@@ -47,7 +47,7 @@ function namedBeside(
 }
 
 /** Whether more went than came. Of a split that tells its ratio alone, the sum tells nothing. */
-const isOversold = (trades: readonly Trade[]): boolean =>
+export const isOversold = (trades: readonly Trade[]): boolean =>
   trades.every(({ shares, kind }) => shares !== undefined && kind !== 'short') &&
   trades.reduce((sum, { shares = 0 }) => sum + shares, 0) < -DUST;
 
@@ -57,6 +57,7 @@ const isRemark = (text: string): boolean => text.includes(' ') && !['buy', 'sell
 const wordsOf = (remark: string): readonly string[] => remark.split(/[^\p{L}\d.]+/u);
 
 function unreadOf({ row, account, share }: Trade, gone: string): UnreadTrade {
-  const reason = `A remark names ${quoted(gone)} beside it, of which more was sold than bought: the two may be one share that changed its ticker. Write one ticker in all rows of both if they are, and take that remark out if they are not.`;
+  const one = share.name === '' ? 'one ticker' : 'one ticker and one name';
+  const reason = `A remark names ${quoted(gone)} beside it, of which more was sold than bought: the two may be one share that changed its ticker. Write ${one} in all rows of both if they are, and take that remark out if they are not.`;
   return { row, account, written: share.written, share, reason };
 }

@@ -59,9 +59,11 @@ export function withheldTaxes(
   const minus = new Set([...named, ...unnamedTaxes.keys()]);
   const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
   const corrected = new Set(
-    read.flatMap(({ row, table: { header } }) =>
-      namesCorrection(kindWords(grid[row]!, header)) ? [row] : [],
-    ),
+    read.flatMap(({ row, table: { header } }) => {
+      // At XTB the remark begins with it: corr PEP.US USD WHT 15%.
+      const [first = ''] = textAt(grid[row]!, header.columns.description).split(' ');
+      return [kindWords(grid[row]!, header), first].some(namesCorrection) ? [row] : [];
+    }),
   );
   const taxes = withBookedAnew(
     groupBy(

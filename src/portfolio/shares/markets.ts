@@ -275,6 +275,8 @@ const UNCOVERED: readonly Market[] = [
   { place: 'Morocco or the Emirates', mics: [], currencies: [SOME_DIRHAMS] },
   // Euronext runs exchanges in seven cities; which one is meant makes no difference here.
   venue('an exchange of Euronext', '', '', 'EURONEXT', ''),
+  // The same of Nasdaq in the north of Europe.
+  venue('an exchange of Nasdaq in the Nordic countries', '', '', 'NASDAQNORDIC', ''),
   // Freedom and Tradernet write it behind the symbol for any exchange of the European Union.
   venue('an exchange of the European Union', '', '', '', 'EU'),
 ];
@@ -338,6 +340,9 @@ const SAID_OF_ALL = new Set(
   ),
 );
 
+/** Words of Nasdaq for its exchanges in the north of Europe. */
+const OF_NORDIC = new Set(words('OMX NORDIC'));
+
 /** Brands that run exchanges abroad as well: a city beside them says where. */
 const BRANDS = new Set(words('NASDAQ NYSE CBOE BATS AMERICAN EURONEXT'));
 
@@ -367,7 +372,9 @@ export function marketOfName(name: string): Market | undefined {
   }
   const places = found.some(({ brand }) => !brand) ? found.filter(({ brand }) => !brand) : found;
   const [first, ...others] = new Set(places.map(({ market }) => market));
-  return others.length === 0 ? first : undefined;
+  // In the United States nobody says Nordic: Nasdaq Omx Nordic.
+  const isNordic = first === UNITED_STATES && places === found && tokens.some((token) => OF_NORDIC.has(token));
+  return others.length > 0 ? undefined : isNordic ? BY_NAME.get('NASDAQNORDIC') : first;
 }
 
 /** Codes of two letters are left out: in a longer name they are words. */

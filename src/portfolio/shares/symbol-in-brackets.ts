@@ -3,7 +3,7 @@ import { listingInBrackets } from './ticker';
 
 /** What stands in brackets behind names and is no symbol: kinds of shares and funds, currencies, countries. */
 const NO_SYMBOL =
-  /^(ADR|ADS|GDR|CDI|CDR|ETF|ETC|ETN|REIT|UCITS|ACC|DIST|INC|DIS|USD|GBP|EUR|CAD|CHF|JPY|AUD|UK|US|DE|CH|HK|CA|NEW|OLD|THE|CL|CLASS|SER|REG|ORD|PLC|LTD|NV|SA|AG|SE|A|B|C|D|H|I|P|R|S|XD|XR|FR|IE|LU|NL)$/;
+  /^(ADR|ADS|GDR|CDI|CDR|ETF|ETC|ETN|REIT|UCITS|ACC|DIST|INC|DIS|USD|GBP|EUR|CAD|CHF|JPY|AUD|SEK|NOK|DKK|PLN|CZK|HUF|SGD|NZD|INR|MYR|ZAR|TRY|UK|US|DE|CH|HK|CA|NEW|OLD|THE|CL|CLASS|SER|REG|ORD|PLC|LTD|NV|SA|AG|SE|A|B|C|D|H|I|P|R|S|XD|XR|FR|IE|LU|NL)$/;
 
 /** Whether letters are those of a kind of share, a currency, a country or the like, and no symbol. */
 export const isNoSymbol = (letters: string): boolean => NO_SYMBOL.test(letters);

@@ -1,0 +1,55 @@
+import { plainWords, quoted } from '../cells/cell-text';
+import { groupBy } from '../cells/group-by';
+import { symbolOf } from './listings-of-share';
+import { isOversold } from './renamed-in-notes';
+import { dayOfTrade, inOrder } from './shares-held';
+import type { Trade, UnreadTrade } from './trade';
+
+/** First words of the names of many companies and funds. */
+const OF_MANY = new Set(
+  (
+    'advanced alpha american applied asia atlantic australian bank black blue british canadian capital china columbia community consolidated ' +
+    'digital direxion eastern energy equity european fidelity first franklin general german global golden goldman great green group health home ' +
+    'india indian international invesco investors ishares japan jpmorgan liberty medical midland morgan national north northern pacific power ' +
+    'proshares public royal schwab silver south southern southwest spdr standard state super texas trust union united vanguard virginia ' +
+    'western wisdomtree world xtrackers amundi lyxor global hong malaysia malaysian perusahaan turkiye banco banque banca'
+  ).split(' '),
+);
+
+/**
+ * Shares that may be held under another ticker: of a share whose name begins alike more was sold than bought, all of it after the last trade of
+ * theirs, as PSKY of Paramount Skydance after PARA of Paramount Global. How many are held is not known: each is returned with a sentence that says
+ * so. Shares with an ISIN are told by that.
+ */
+export function renamedByName(trades: readonly Trade[]): readonly UnreadTrade[] {
+  // One share has two numbers in Mumbai, and both are of it.
+  const told = trades.filter(
+    ({ share }) => share.isin === '' && firstWord(share.name) !== '' && /\p{L}/u.test(symbolOf(share)),
+  );
+  return [...groupBy(told, ({ account, share }) => JSON.stringify([account, firstWord(share.name)])).values()]
+    .map((alike) => [...groupBy(inOrder(alike), ({ share }) => symbolOf(share)).values()])
+    .flatMap((symbols) => {
+      const gone = symbols.filter(isOversold);
+      return symbols.flatMap((own) => {
+        const later = isOversold(own) ? undefined : gone.find((other) => isBefore(own, other));
+        return later ? [unreadOf(own[0]!, later[0]!)] : [];
+      });
+    });
+}
+
+/** Whether the last of some trades was made before the first of others. */
+function isBefore(trades: readonly Trade[], others: readonly Trade[]): boolean {
+  const [last, first] = [dayOfTrade(trades.at(-1)!), dayOfTrade(others[0]!)];
+  return last !== '' && last < first;
+}
+
+/** By what a name may be known; '' where many begin so, or it is no word. */
+function firstWord(name: string): string {
+  const [word = ''] = plainWords(name).split(/[^\p{L}\p{N}]+/u);
+  return word.length < 5 || OF_MANY.has(word) ? '' : word;
+}
+
+function unreadOf({ row, account, share }: Trade, gone: Trade): UnreadTrade {
+  const reason = `${quoted(gone.share.written)}, which is called ${quoted(gone.share.name)}, was sold later than it, and more of that than was bought: the two may be one share that changed its ticker. Write one ticker and one name in all rows of both if they are, or add the purchases of ${quoted(gone.share.written)} if they are not.`;
+  return { row, account, written: share.written, share, reason };
+}
