@@ -4,7 +4,7 @@ import { readHeaderCell } from '../cells/header-cell';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures } from './header-row';
 import { marketInTitle } from '../shares/market-titles';
-import { UNITED_STATES, type Market } from '../shares/markets';
+import { marketOfName, UNITED_STATES, type Market } from '../shares/markets';
 import { marketInTitleAbroad, marketOfCodeIn, namesExchange } from '../shares/titles-abroad';
 
 /** The number or letter of a part: `A. Listed Equities - PSX`. */
@@ -96,7 +96,7 @@ function marketsOfGroups(grid: readonly Row[], headerRow: number): SectionMarket
   return { byRow, titles, units };
 }
 
-/** The parts that have a header each. Empty unless each has a title that names a market. */
+/** The parts that have a header each, below a title that names a market; what stands below another title is of none. */
 function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarkets {
   const header = grid[headerRow];
   if (!header) return NONE;
@@ -115,28 +115,59 @@ function marketsOfTables(grid: readonly Row[], headerRow: number): SectionMarket
   let unit: Unit | undefined;
   let hasSign = false;
   let market: Market | undefined;
+  let isBelowTitle = false;
   let isEnded = false;
   for (let row = headerRow; row < grid.length; row += 1) {
-    if (isHeader(grid[row]!)) {
-      const title = filledAbove(row);
-      const told = grid[title] ?? [];
-      market = marketOfTitle(told) ?? marketOfPart(told);
-      if (market === undefined) return NONE;
-      unit = unitNamedWith(market, told.map(cellText).join(' '));
-      titles.add(title);
-      hasSign = grid[row]!.some((cell) => /(?<!\p{L})\$/u.test(cellText(cell)));
+    const heads = isHeader(grid[row]!);
+    const title = heads ? titleAbove(grid, filledAbove(row), row === headerRow) : row;
+    const told = grid[title] ?? [];
+    const named = heads || isLoneText(told) ? marketInPart(told) : undefined;
+    if (heads || named) {
+      market = named;
+      unit = market && unitNamedWith(market, told.map(cellText).join(' '));
+      if (market) titles.add(title);
+      isBelowTitle ||= heads && market !== undefined;
+      if (heads) hasSign = grid[row]!.some((cell) => /(?<!\p{L})\$/u.test(cellText(cell)));
       isEnded = false;
-    } else {
+    } else if (market) {
       // What stands below the total of a part, after a gap, may be of any market, and so may what another title heads.
       isEnded ||= grid[row]!.every(isBlank) && isTotalRow(grid[filledAbove(row)]!);
       isEnded ||= isTitleBelowGap(grid, row);
+      isEnded ||= isLoneText(grid[row]!) && isTotalRow(grid[filledAbove(row)]!);
       if (isEnded) continue;
-      byRow.set(row, market!);
+      byRow.set(row, market);
       if (hasSign) inDollars.add(row);
       if (unit) units.set(row, unit);
     }
   }
-  return { byRow, titles, inDollars, units };
+  return isBelowTitle ? { byRow, titles, inDollars, units } : NONE;
+}
+
+const isLoneText = (cells: Row): boolean => {
+  const [only, ...more] = cells.filter((cell) => !isBlank(cell));
+  return typeof only === 'string' && more.length === 0;
+};
+
+/** The market that the title of a part names, also where a broker stands behind it: `السوق السعودي - الراجحي`. */
+const marketInPart = (cells: Row): Market | undefined =>
+  marketOfTitle(cells) ?? marketOfPart(cells) ?? marketOfShares(cells);
+
+/** The market of a title that begins with it beside a word for shares or markets. A country alone may be that of an account: `UK - ISA`. */
+function marketOfShares(cells: Row): Market | undefined {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const title = withoutFrame(tidy(cellText(filled[0])));
+  const [begins = ''] = title.split(BEHIND_MARKET);
+  if (filled.length !== 1 || title.length > LONGEST_TITLE || marketOfName(begins) !== undefined)
+    return undefined;
+  return marketOfTitle([begins]);
+}
+
+/** The row of the title above a header: of the first one it may stand above lines of a day or a remark. */
+function titleAbove(grid: readonly Row[], above: number, isFirst: boolean): number {
+  const filled = (row: number) => grid[row]!.filter((cell) => !isBlank(cell));
+  for (let row = above; isFirst && row >= 0 && filled(row).length <= 2; row -= 1)
+    if (filled(row).length > 0 && marketInPart(grid[row]!)) return row;
+  return above;
 }
 
 /** Whether a text stands alone in its row, below a blank row, with a row of several texts right below it. */
@@ -177,6 +208,8 @@ function unitNamedWith(market: Market, title: string): Unit | undefined {
   return code === undefined ? undefined : { code, parts: 1 };
 }
 
+const LONGEST_TITLE = 90;
+
 /** Shares, and not what funds invest in: `米国株`, `미국주식`. */
 const OF_SHARES = /株|주식|股/u;
 
@@ -189,7 +222,7 @@ const OF_SHARES = /株|주식|股/u;
 function marketOfPart(cells: Row): Market | undefined {
   const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
   const [title = '', ...more] = texts;
-  if (title.length > 60 || hasFigures(cells)) return undefined;
+  if (title.length > LONGEST_TITLE || hasFigures(cells)) return undefined;
   const [market] = tidy(withoutFrame(title).replace(/\(.*\)/, ' '))
     .split(BEHIND_MARKET)
     .flatMap((part) => marketOfTitle([part]) ?? []);
