@@ -50,7 +50,7 @@ describe('the markets of the parts of a sheet', () => {
     expect(sectionMarkets([HEAD, ['AAA', 1]], 0).byRow.size).toBe(0);
   });
 
-  test('units of a header may differ from part to part, its words may not', () => {
+  test('headers may differ from part to part', () => {
     const grid = (other: string) => [
       ['USA'],
       ['Symbol', 'Value ($)'],
@@ -60,7 +60,54 @@ describe('the markets of the parts of a sheet', () => {
       ['BBB', 2],
     ];
     expect(sectionMarkets(grid('Value (£)'), 1).titles.size).toBe(2);
-    expect(sectionMarkets(grid('Shares'), 1).titles.size).toBe(0);
+    expect(sectionMarkets(grid('Shares'), 1).titles.size).toBe(2);
+  });
+
+  const placesOf = (grid: readonly (readonly unknown[])[], headerRow: number) => {
+    const { byRow } = sectionMarkets(grid, headerRow);
+    return grid.flatMap((cells, row) => (/^[A-Z]{3}$/.test(String(cells[0])) ? [byRow.get(row)?.place] : []));
+  };
+
+  test('of which the first has its title above lines of a day and a remark', () => {
+    const above = [
+      ['PORTFOLIO SAHAM BURSA MALAYSIA (akaun CDS)'],
+      ['Kemaskini: 13/11/2026', '1 lot = 100 unit'],
+      [],
+    ];
+    const grid = [...above, HEAD, ['AAA', 1], [], ['SAHAM US (Moomoo)'], HEAD, ['BBB', 2]];
+    expect(placesOf(grid, 3)).toEqual(['Kuala Lumpur, Malaysia', 'the United States']);
+  });
+
+  test('of which a title names a broker or an account behind its market', () => {
+    const titled = (one: string, other: string) =>
+      placesOf([[one], HEAD, ['AAA', 1], [], [other], HEAD, ['BBB', 2]], 1);
+    expect(
+      titled(
+        'السوق السعودي - الراجحي المالية',
+        'السوق الأمريكي - دراية (الأسعار بالدولار، القيمة بالريال 3.75)',
+      ),
+    ).toEqual(['Riyadh, Saudi Arabia', 'the United States']);
+    // A country alone may be that of the account.
+    expect(titled('UK - ISA', 'US - Roth')).toEqual([undefined, undefined]);
+  });
+
+  test('of which one stands amid the rows, below the total of another, and one has another title', () => {
+    const grid = [
+      ['Canadian equities (TSX) - C$'],
+      HEAD,
+      ['AAA', 1],
+      ['', 'Subtotal', 1],
+      ['US equities - US$'],
+      ['BBB', 2],
+      ['', 'Subtotal', 2],
+      ['Crypto'],
+      ['CCC', 3],
+      [],
+      ['All C$'],
+      HEAD,
+      ['DDD', 4],
+    ];
+    expect(placesOf(grid, 1)).toEqual(['Toronto', 'the United States', undefined, undefined]);
   });
 });
 

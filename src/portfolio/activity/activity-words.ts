@@ -261,7 +261,7 @@ export const GENERAL_WORDS = {
     'handelsplatz, beurs, marche, place, mercato, mercado, mdo, mkt, marknad, borsa, rynek, gielda, trh, bursa, السوق',
   ),
   account: list(
-    'account, account name, account number, account id, client account id, konto, depot, rekening, portefeuille, compte, conto, cuenta',
+    'account, account name, account number, account id, client account id, konto, konto nr, depot, rekening, portefeuille, compte, conto, cuenta',
     'rachunek, ucet, hesap, akaun, rekening efek, hisob, الحساب, acct, acct name, acct no, acct number, account no, account holder',
     'client, client name, customer, household, owner, kunde, klant, klient, cliente',
   ),

@@ -221,7 +221,7 @@ const ROUNDED = 0.011;
 
 /** Other codes are words of names as well: Ron, Pen, Try. */
 const currencyOfAccount = (name: string): Unit | undefined =>
-  currencyOfCell(/ (USD|CAD|EUR|GBP|CHF|AUD)$/.exec(name)?.[1] ?? '');
+  currencyOfCell(/ (?:(USD|CAD|EUR|GBP|CHF|AUD)|\(([A-Z]{3})\))$/.exec(name)?.slice(1).find(Boolean) ?? '');
 
 export interface AmountFacts {
   readonly decimals: DecimalSign;

@@ -141,7 +141,7 @@ const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
 const TRANSFERRED = /^(dividendo|juros sobre capital proprio|rendimento) - transferido$/;
 
 const CAPITAL_RETURNED =
-  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu|equali[sz]ation)\b|^tilbakebetaling$/;
+  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu|equali[sz]ation)\b|^(tilbakebetaling|ruckzahlung)$/;
 
 /**
  * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what
@@ -233,7 +233,7 @@ export const isInterest = (written: string): boolean =>
 export const isPaidByBank = (name: string): boolean => OF_ACCOUNT.test(compared(name).trim());
 
 const OF_ACCOUNT =
-  /^(((haben|guthaben|tagesgeld|festgeld|spar|konto)-?)?zins(en|ertrag|ertrage|gutschrift)|interest (on|from)|[\w-]+ interest$|(bank|savings?|deposit|cash) (account )?(interest|profit|munafa)|profit on (savings?|deposits?|term deposits?)|munafa bank|interets (sur )?(livret|compte|especes|liquidites)|interessi (su |sul )?conto|rant[ea]n?( (pa|fran|hos) \w+| \w+)?$|renter?( (pa|fra|op) \w+)?$|odsetki|uroky? (z|na)|sanchay ?patra|savings certificates?|faiz( geliri)?$|intereses (de )?(la )?cuenta)\b/;
+  /^(((haben|guthaben|tagesgeld|festgeld|spar|konto)-?)?zins(en|ertrag|ertrage|gutschrift)|interest (on|from)|[\w-]+ interest$|(bank|savings?|deposit|cash) (account )?(interest|profit|munafa)|profit on (savings?|deposits?|term deposits?)|munafa bank|interets (sur )?(livret|compte|especes|liquidites)|interessi (su |sul )?conto|rant[ea]n?( (pa|fran|hos) \w+| \w+)?$|renter?( ((pa|fra|op) )?\w+)?$|odsetki|uroky? (z|na)|sanchay ?patra|savings certificates?|faiz( geliri)?$|intereses (de )?(la )?cuenta)\b/;
 
 /** What people write beside the name of a share, in a list of dividends, of what it brought or cost otherwise; folded. */
 const BESIDE_NAMES = new RegExp(

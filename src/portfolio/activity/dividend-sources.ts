@@ -112,7 +112,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     inSections: true,
     telling: 'all',
     // AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend); older statements leave out the ISIN.
-    told: [/^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu|dividendo|dividende|bardividende|pago en lugar)\b))/i],
+    told: [
+      /^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu|dividendo|dividende|bardividende|pago en lugar)\b))/i,
+    ],
     dividend: ANY,
     other: /^(((sub)?total|gesamt)\b|всего|总)/i,
   },

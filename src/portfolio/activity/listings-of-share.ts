@@ -104,7 +104,8 @@ export function joinedByTicker(
 /**
  * The trades of shares without an ISIN that were bought at one exchange of a country and sold at another, together: they have one symbol, or
  * each exchange has a number of its own for the company of that name. A place that is not known, beside the same number and name, is another
- * one of the same country: no two countries have the same number for a company.
+ * one of the same country: no two countries have the same number for a company. What names no exchange is of the one share of its symbol that was
+ * paid in the same currency.
  */
 export function joinedByMarket(accounts: readonly Account[]): readonly Account[] {
   const joined: Account[] = [];
@@ -121,7 +122,38 @@ export function joinedByMarket(accounts: readonly Account[]): readonly Account[]
     if (place !== '' && !places.has(place)) places.set(place, stands);
     if (number !== '' && !numbered?.isPlaced) numbers.set(number, { at: stands, isPlaced: place !== '' });
   }
+  return withUnplaced(joined);
+}
+
+function withUnplaced(accounts: readonly Account[]): readonly Account[] {
+  const joined = [...accounts];
+  for (const one of accounts.filter(isUnplaced)) {
+    const [other, ...more] = joined.filter(
+      (placed) =>
+        placed !== one && !isUnplaced(placed) && paidFor(placed) === paidFor(one) && canBeOne(placed, one),
+    );
+    if (other === undefined || more.length > 0 || paidFor(one) === '') continue;
+    joined[joined.indexOf(other)] = together(other, one);
+    joined.splice(joined.indexOf(one), 1);
+  }
   return joined;
+}
+
+/** Whether no row of a share says where it trades; splits are told by themselves. */
+const isUnplaced = (account: Account): boolean =>
+  !isSplitAlone(account) &&
+  account.trades.every(
+    ({ share }) => share.mic === '' && share.isin === '' && markedSymbol(symbolOf(share)) === undefined,
+  );
+
+/** The account, symbol and currency that all rows of a share tell; '' where they do not. */
+function paidFor({ trades }: Account): string {
+  const told = trades.map(({ account, share }) =>
+    symbolOf(share) === '' || currencyOf(share) === ''
+      ? ''
+      : JSON.stringify([account, symbolOf(share), currencyOf(share)]),
+  );
+  return new Set(told).size === 1 ? told[0]! : '';
 }
 
 /**

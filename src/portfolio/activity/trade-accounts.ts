@@ -137,7 +137,7 @@ function accountsOf(
   return accounts;
 }
 
-/** Whether a row that cannot be read may be of a share of the same symbol: it says nothing of where, or the same market. */
+/** Whether a row that cannot be read may be of a share of the same symbol: it says nothing of where, but perhaps its currency, or the same market. */
 function mayConcern(
   { account }: UnreadTrade,
   share: ShareEvidence,
@@ -148,7 +148,9 @@ function mayConcern(
   const symbol = symbolOf(share);
   if (symbol === '' || symbol !== symbolOf(first!.share) || account !== first!.account) return false;
   const isOfOtherIsin = share.isin !== '' && trades.some((trade) => trade.share.isin !== '');
-  const isUntold = share.isin === '' && share.mic === '' && currencyOf(share) === '';
+  const paid = currencyOf(share);
+  const isPaidSo = paid === '' || trades.some((trade) => currencyOf(trade.share) === paid);
+  const isUntold = share.isin === '' && share.mic === '' && isPaidSo;
   const market = isUntold ? undefined : marketOf(share);
   const isInMarket = market !== undefined && trades.some((trade) => marketOf(trade.share) === market);
   return isUntold || (isInMarket && !isOfOtherIsin);

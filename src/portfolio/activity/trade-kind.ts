@@ -50,6 +50,9 @@ export const namesScripDividend = (words: string): boolean =>
 
 /** A table of words: what stands first counts. Folded texts are held against them. */
 const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
+  // The way of the shares stands in another column.
+  ['moved', /^(compra ?\/ ?venda|buy ?\/ ?sell|achat ?\/ ?vente|kauf ?\/ ?verkauf|acquisto ?\/ ?vendita)$/],
+  ['sell', /\bbuy ?-?back\b/],
   [
     'none',
     /\b(rimborso (di )?capitale|remboursement (de |sur )?capital|kapitalruckzahlung|devolucion de capital|paaomanpalautus)\b/,
@@ -219,7 +222,7 @@ const MONEY = new RegExp(
     /\b(entnahme|einlage|vorabpauschale|spesen|virement|prelevement|droits de garde|bewaarloon|tasse|bollo|impuestos?|comisiones|custodia|juros|depositos?|levantamento|impostos?|aporte|saque|corretagem|amortizacao)\b/,
     /\b(oplat[ay]|przelew|poplatky|courtage|innskudd|uttak|kurtasje|kurtage|indskud|korko|palkkio|talletus|nosto|kulut?|pengeluaran|simpanan|caj|munafa|nikasi|charity|bank charges|declared)\b/,
     /^(tarik|jama|to.ldirish|hisobni to.ldirish|yechib olish)$/,
-    /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|prevod mezi menami|fair market value|urok\w*|da[no]|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
+    /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|prevod mezi menami|fair market value|atualizacao|urok\w*|da[no]|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
     .map(({ source }) => source)
     .concat(
