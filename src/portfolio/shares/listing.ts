@@ -1,5 +1,5 @@
 import { quoted, tidy } from '../cells/cell-text';
-import { currencyOfCell } from '../cells/currency';
+import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
 import { countryOfIsin } from './isin';
 import {
   isOfEuroArea,
@@ -333,12 +333,15 @@ function byFund({ isFundOfEurope }: ListingEvidence, price: Currency | undefined
 }
 
 function byPrice(
-  { home, hasAmericanName, isAmongAmericans }: ListingEvidence,
+  { home, hasAmericanName, isAmongAmericans, isFundOfEurope, valueCurrency }: ListingEvidence,
   price: Currency | undefined,
 ): MarketFinding | undefined {
   if (price === undefined) return undefined;
-  // To a British broker a dollar is the American one; to an Australian or Canadian one it is its own.
-  if (price === '$') return home === LONDON ? { market: UNITED_STATES } : undefined;
+  // To a British broker a dollar is the American one, and beside values in pounds or ringgit; to an Australian or Canadian one it is its own.
+  if (price === '$')
+    return !isFundOfEurope && (home === LONDON || (home === undefined && isOfNoDollars(valueCurrency)))
+      ? { market: UNITED_STATES }
+      : undefined;
   if ('unknown' in price) return unknownCurrency(price.unknown);
   const market = marketOfCurrency(price.code);
   // Some files count all shares in the currency of the account.
@@ -351,6 +354,12 @@ function byPrice(
   return {
     unclear: `is priced in ${price.code}, not in the currency of a market that the screening service covers. If it trades in such a market, write the exchange in the ticker: NASDAQ:AAPL.`,
   };
+}
+
+/** Whether a currency is known and none of those that are called dollars. */
+function isOfNoDollars(written: string | undefined): boolean {
+  const code = readUnit(tidy(written ?? ''))?.code;
+  return code !== undefined && !hasDollarSign({ code, parts: 1 });
 }
 
 function byValue({
