@@ -56,7 +56,7 @@ const DIVIDEND = new RegExp(
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */
 const NO_PAYMENT = new RegExp(
   [
-    /\b(tax\w*|withh\w*|wht\w*|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock ?div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
+    /\b(tax\w*|withh\w*|wht\w*|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock ?div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of (capital|principal)|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
     /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
     // A part of the capital that is given back.
     /\b(kapitaal(s?uitkering|terugbetaling|vermindering)|kapital(ruck\w+|herabsetzung)|remboursement de capital|rimborso (di )?capitale|devolucion de capital)\b/,
@@ -141,7 +141,7 @@ const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
 const TRANSFERRED = /^(dividendo|juros sobre capital proprio|rendimento) - transferido$/;
 
 const CAPITAL_RETURNED =
-  /\b((return|repayment) of capital|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu|equali[sz]ation)\b|^(tilbakebetaling|ruckzahlung)$/;
+  /\b((return|repayment) of (capital|principal)|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu|equali[sz]ation)\b|^(tilbakebetaling|ruckzahlung)$/;
 
 /**
  * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what

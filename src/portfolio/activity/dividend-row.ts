@@ -200,8 +200,11 @@ export function readDividendRow(
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
-/** What a broker says behind a dividend of which a tax was taken that no column tells: `CASH DIV ON 80 SHS … NON-RES TAX WITHHELD`. */
-const TAX_TAKEN = /\btax withheld$/i;
+/**
+ * What a broker says of a dividend of which a tax was taken that no column tells: `CASH DIV ON 80 SHS … NON-RES TAX WITHHELD`, and
+ * `Wypłata dywidendy netto NKE 85% USD`.
+ */
+const TAX_TAKEN = /\btax withheld$|^wypłata dywidendy netto /i;
 
 /** What a person notes beside what was left of a dividend: `after 30% tax`. */
 const AFTER_TAX =

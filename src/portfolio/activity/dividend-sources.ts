@@ -143,6 +143,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     name: 'Interactive Brokers',
     signatures: [
       ['dividend detail', 'header', 'data discriminator', 'symbol', 'report date', 'gross', 'withhold'],
+      // What who borrowed the shares paid in place of the dividend.
+      ['pil detail', 'header', 'data discriminator', 'symbol', 'report date', 'gross', 'withhold'],
     ],
     ...OF_INTERACTIVE_BROKERS,
     columns: {
@@ -793,6 +795,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     marketNames: { '国内株式(現物)': 'JPX' },
     told: [/^(?<name>.+?) (?<ticker>[A-Z]{1,5}(?:\.[A-Z])?|\d{3}[0-9A-Z])$/, /^(?<name>.+)$/],
     dividend: ANY,
+    caution: LEFT_AFTER_TAX,
   },
   {
     // Shares of the United States are paid in yen as well: what is held tells the market.
@@ -1480,16 +1483,22 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
     // The history of its account of money. What is left of each dividend is told as a rate, 85%, and the tax is not.
     name: 'bossa.pl',
-    signatures: [['data', 'tytul operacji', 'szczegoly', 'kwota', 'waluta']],
+    signatures: [
+      ['data', 'tytul operacji', 'szczegoly', 'kwota', 'waluta'],
+      ['data', 'rachunek', 'waluta', 'tytul operacji', 'wartosc'],
+    ],
     columns: {
       date: ['data'],
+      account: ['rachunek'],
       description: ['tytul operacji'],
-      amount: ['kwota'],
+      amount: ['kwota', 'wartosc'],
       currency: ['waluta'],
     },
-    told: [/^Wypłata dywidendy netto (?<ticker>\S+) \d+% [A-Z]{3}$/],
+    told: [
+      /^Wypłata dywidendy netto (?<ticker>\S+) \d+% [A-Z]{3}$/,
+      /^(?:Wypłata dywidendy(?: brutto)?|Podatek od odsetek lub dywidendy) (?<ticker>\S+)(?: [A-Z]{3})?$/,
+    ],
     dividend: /^: wypłata dywidendy /i,
-    caution: LEFT_AFTER_TAX,
   },
   {
     // The share, the number and what each gave stand in one cell, and so they do for the tax: Apple Inc (All Sessions) DIVIDEND 80@0.27.

@@ -102,6 +102,18 @@ const ROUNDED = 0.011;
 export const isUsualTax = (tax: Dividend, { amount }: Dividend): boolean =>
   RATES.some((rate) => Math.abs(Math.abs(amount) * rate - Math.abs(tax.amount)) <= ROUNDED);
 
+/** So many days after a payment its tax is booked at most, where the row names it a tax. */
+const DAYS_LATER = 14;
+
+/** The one untaxed payment of a share of which a row that names it is the tax, booked some days later: it is the usual part of it. */
+export function taxedBefore(tax: Dividend, paid: readonly Dividend[]): Dividend | undefined {
+  const [only, ...others] = paid.filter((one) => {
+    const later = dayOf(tax) - dayOf(one);
+    return shareOf(one) === shareOf(tax) && later >= 0 && later <= DAYS_LATER;
+  });
+  return only && others.length === 0 && isUsualTax(tax, only) ? only : undefined;
+}
+
 /** The one payment of the days around a row of which it is a usual tax, and which has none of its own day. */
 function taxedNearby(
   tax: Dividend,

@@ -13,7 +13,7 @@ import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { payerOf } from './payer';
 import { taxAlone } from './tax-alone';
-import { isUsualTax, taxesWithMinus, withoutReversals } from './taxes-with-minus';
+import { isUsualTax, taxedBefore, taxesWithMinus, withoutReversals } from './taxes-with-minus';
 import { withBookedAnew } from './taxes-booked-anew';
 
 /** A row of a table of dividends, and what it was read as. */
@@ -94,6 +94,14 @@ export function withheldTaxes(
         tax !== 0 && tax > 0 === dividend.amount > 0 && Math.abs(tax) < Math.abs(dividend.amount);
       if (isPart && dividend.tax === undefined) amounts.set(dividend, Math.abs(tax));
     }
+  }
+  const days = new Set(dividends.map(paymentOf));
+  const untaxed = dividends.filter((one) => one.tax === undefined && one.amount > 0 && !amounts.has(one));
+  for (const [payment, [tax, ...more]] of taxes) {
+    if (tax === undefined || more.length > 0 || tax.amount > 0 || days.has(payment) || corrected.has(tax.row))
+      continue;
+    const paid = taxedBefore(tax, untaxed);
+    if (paid) amounts.set(paid, -tax.amount);
   }
   return {
     amounts,

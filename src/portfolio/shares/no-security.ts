@@ -129,7 +129,7 @@ const KINDS: readonly Kind[] = [
       /^(\w+ )?cash (and|in|at|balance|investments?|equivalents?|position|account|sweep|available|offset|funds?|collateral|value)\b/i,
       /\bmoney market\b/i,
       /^(money |cash ?)accounts?$/i,
-      /マネー・?マーケット/,
+      /マネー・?マーケット|[\p{Script=Han}\p{Script=Katakana}] ?MRF$/u,
       /^(us|u\.s\.|canadian|australian|hong kong|singapore) dollars?$/i,
       /^(british |pounds? )?(pounds?|sterling)$/i,
       /^(cash [A-Z]{3}|[A-Z]{3} (cash|curncy)|mktliq|us dollar|euro)$/i,
@@ -545,7 +545,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.preferred,
   ],
   [
-    /\S CDRs?(\W.*\b(CAD|hedged|couvert\w*)\b|$)|\bcanadian deposit[ao]ry\b|\bcertificats? (canadiens? )?d.actions [ée]trang[èe]res\b/i,
+    /\S CDRs?(\W.*\b(CAD|hedged|couvert\w*)\b|$)|\b(canadian|CDN) dep(osit[ao]ry)?\b|\bcertificats? (canadiens? )?d.actions [ée]trang[èe]res\b/i,
     NOT_THE_SHARE.receipt,
   ],
   // Of Argentina and Brazil; of Sydney, Bangkok and Singapore, some with how many make one share: RESMED CDI 10:1, TENCENT HK SDR 10to1.

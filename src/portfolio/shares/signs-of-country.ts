@@ -31,13 +31,15 @@ export const areLimited = (names: readonly string[]): boolean => {
 export const isAmericanName = (name: string): boolean => AMERICAN.test(name) && !FOREIGN.test(name);
 
 /**
- * The country in which alone a share is described so: `RIO TINTO LIMITED FPO` is Australian, `NEXT PLC ORD 10P` British. A fund of the
+ * The country in which alone a share is described so: `RIO TINTO LIMITED FPO` is Australian, `NEXT PLC ORD 10P` and `BT GROUP PLC GBP0.05` British. A fund of the
  * European Union that is counted in pounds is one of London.
  */
 export function countryOfName(name: string, currency: string | undefined): string | undefined {
   if (/\b(FPO|ORDINARY FULLY PAID|FULLY PAID ORDINARY|STAPLED( SECURITIES)?)$/i.test(name)) return 'AU';
   if (currency === 'GBP' && /\bUCITS\b/i.test(name)) return 'GB';
-  return /\bORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)( ?\([A-Z0-9]+\))?$/i.test(name) ? 'GB' : undefined;
+  return /\b(ORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)|PLC +GBP ?\d[\d.]*)( ?\([A-Z0-9]+\))?$/i.test(name)
+    ? 'GB'
+    : undefined;
 }
 
 /** Classes of funds by what they are counted in and whether they pay: `VANG FTSE AW USDA`, `ISHR MSCI WORLD USD ACC`. */
