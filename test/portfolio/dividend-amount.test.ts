@@ -152,6 +152,20 @@ describe('the currency', () => {
     expect(of('Cash EUR')).toEqual(['5.3 EUR']);
     expect(of('My EUR account')).toEqual(['5.3 ?']);
   });
+
+  test.each([
+    ['Joint (EUR)', 'EUR'],
+    ['310 0000000 01 (RON)', 'RON'],
+    ['Joint RON', '?'],
+    ['Joint (Ron)', '?'],
+    ['Joint (ISA)', '?'],
+    ['Joint (EUR) old', '?'],
+    ['Joint(EUR)', '?'],
+  ])('of an account may stand in brackets behind its name: that of %s is %s', (account, currency) =>
+    expect(sums(`Account|Date|Type|Ticker|Amount\n${account}|2026-05-14|Dividend|KO|5.30`)).toEqual([
+      `5.3 ${currency}`,
+    ]),
+  );
 });
 
 describe('a tax in a text', () => {

@@ -4,6 +4,7 @@ import {
   isPaidByBank,
   namesReversal,
   namesTax,
+  returnsCapital,
   saysLittle,
   takesDividendBack,
   withoutReversal,
@@ -56,6 +57,9 @@ test.each([
   ['Räntan', true],
   ['Rante Steel AB', false],
   ['Rente', true],
+  ['rente spaarrekening', true],
+  ['Rente op spaarrekening', true],
+  ['Rente Steel AB', false],
   ['Odsetki od lokaty', true],
   ['Faiz', true],
   ['Faizabad Mills', false],
@@ -117,3 +121,27 @@ test.each([
   ['Volvo B', 'Volvo B'],
   ['Storno Dividende', 'Storno Dividende'],
 ])('%s names %s', (words, company) => expect(withoutReversal(words)).toBe(company));
+
+test.each([
+  ['Equalisation', true],
+  ['Equalization BGEU BAILLIE GIFFORD', true],
+  ['TILBAKEBETALING', true],
+  ['Tilbakebetaling av kapital', true],
+  ['Rückzahlung', true],
+  ['Kapitalrückzahlung', true],
+  ['Rückzahlung Steuer', false],
+  ['Tilbakebetaling skatt', false],
+  ['Equality Fund', false],
+])('%s returns capital: %p', (words, does) => expect(returnsCapital(words)).toBe(does));
+
+describe('a payment for shares that were moved to another broker in Brazil', () => {
+  test.each([
+    'Dividendo - Transferido',
+    'Juros Sobre Capital Próprio - Transferido',
+    'Rendimento - Transferido',
+  ])('%s is open', (words) =>
+    expect(dividendKind(words)).toEqual({ unclear: expect.stringContaining('or the transfer of one') }),
+  );
+
+  test('and a dividend by itself is one', () => expect(dividendKind('Dividendo')).toBe('dividend'));
+});

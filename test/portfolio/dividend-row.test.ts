@@ -349,6 +349,36 @@ describe('files of brokers whose rows say in words of their own what was paid', 
       expect.stringMatching(/^\(.* 2026-04-30 454 JPY$/),
     ]);
     expect(unpaid(text)).toEqual([expect.stringContaining('Tokyo')]);
+    expect(readDividends(gridOf(text)).dividends.map(({ caution }) => caution)).toEqual(
+      Array(2).fill(expect.stringMatching(/^The amount is what was left after tax/)),
+    );
+  });
+
+  test('bossa.pl, where the title tells the code, and whether the amount is what was left after tax', () => {
+    const text = [
+      'Data|Rachunek|Waluta|Tytuł operacji|Wartość',
+      '12.11.2026|IKE 1|USD|Wypłata dywidendy brutto VWRL EUR|18,42',
+      '8.10.2026|IKE 1|PLN|Wypłata dywidendy PZU|176,4',
+      '8.10.2026|kasowy 2|PLN|Wypłata dywidendy PZU|201,6',
+      '8.10.2026|kasowy 2|PLN|Podatek od odsetek lub dywidendy PZU|-38',
+      '11.09.2026|IKE 1|USD|Wypłata dywidendy netto MSFT 85% USD|6,19',
+      '3.08.2026|kasowy 2|PLN|Wykup certyfikatów INTLW2087767 (kwota brutto)|842,1',
+    ].join('\n');
+    const { dividends, skipped } = readDividends(gridOf(text));
+    expect(
+      dividends.map(({ written, amount, tax, caution }) => [
+        written,
+        amount,
+        tax?.amount,
+        caution !== undefined,
+      ]),
+    ).toEqual([
+      ['VWRL', 18.42, undefined, false],
+      ['PZU', 176.4, undefined, false],
+      ['PZU', 201.6, 38, false],
+      ['MSFT', 6.19, undefined, true],
+    ]);
+    expect(skipped).toEqual([]);
   });
 
   test('Mirae Asset, whose column of won is 0 where the dividend came from abroad', () => {

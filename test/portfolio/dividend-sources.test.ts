@@ -544,6 +544,51 @@ test('the statement of transactions of Interactive Brokers tells dividends and t
   expect(dividends.map(line)).toEqual(['8 KO 2025-10-01 11.628 GBP tax 1.7442 GBP']);
 });
 
+describe('a statement of Interactive Brokers without an ISIN behind the symbol', () => {
+  const read = (head: string, ...rows: readonly string[]): string[] =>
+    readDividends([head, ...rows].map((row) => row.split('|'))).dividends.map(line);
+  const SPANISH = 'Dividendos|Header|Divisa|Fecha|Descripción|Cantidad';
+  const paid = (what: string) => `Dividendos|Data|USD|2026-10-01|${what}|30.6`;
+
+  test.each([
+    'KO Dividendo en efectivo USD 0.51 por acción (Dividendo ordinario)',
+    'KO Pago en Lugar de Dividendo (Dividendo ordinario)',
+  ])('in Spanish: %s', (what) => expect(read(SPANISH, paid(what))).toEqual(['1 KO 2026-10-01 30.6 USD']));
+
+  test('in Spanish, with its tax in another section', () =>
+    expect(
+      read(
+        SPANISH,
+        paid('KO Dividendo en efectivo USD 0.51 por acción (Dividendo ordinario)'),
+        'Dividendos|Data|Total Dividendos en EUR|||28',
+        'Retención de impuestos|Header|Divisa|Fecha|Descripción|Cantidad|Código',
+        'Retención de impuestos|Data|USD|2026-10-01|KO Dividendo en efectivo USD 0.51 por acción - US impuesto|-4.59|',
+      ),
+    ).toEqual(['1 KO 2026-10-01 30.6 USD tax 4.59 USD']));
+
+  test.each([
+    ['BF B Dividendo en efectivo USD 0.23 por acción (Dividendo ordinario)', 'BF.B'],
+    ['BF B Pago en Lugar de Dividendo (Dividendo ordinario)', 'BF.B'],
+  ])('with the class of the share behind its symbol: %s', (what, ticker) =>
+    expect(read(SPANISH, paid(what))).toEqual([`1 ${ticker} 2026-10-01 30.6 USD`]),
+  );
+
+  test('in German and in French', () => {
+    expect(
+      read(
+        'Dividenden|Header|Währung|Datum|Beschreibung|Betrag',
+        'Dividenden|Data|USD|2026-10-01|KO Bardividende USD 0.51 pro Aktie (Normaldividende)|30.6',
+      ),
+    ).toEqual(['1 KO 2026-10-01 30.6 USD']);
+    expect(
+      read(
+        'Dividendes|Header|Devise|Date|Description|Montant',
+        'Dividendes|Data|USD|2026-10-01|KO Dividende en espèces USD 0.51 par action|30.6',
+      ),
+    ).toEqual(['1 KO 2026-10-01 30.6 USD']);
+  });
+});
+
 describe('what the share is told by', () => {
   test('an ISIN beside the name stays, so that a ticker can be found for it', () => {
     const { dividends } = readDividends(openedFile('dividends-degiro-english.csv'));
@@ -770,4 +815,26 @@ test('Stake: the dividend of one share, the amount and the tax beside the same i
       tax: { amount: 0.97, currency: 'USD' },
     }),
   ]);
+});
+
+test('the report of Interactive Brokers for the tax return: what was paid in place of a dividend stands in a section of its own', () => {
+  const report = (section: string, ...amounts: string[]) =>
+    [
+      `${section},Header,DataDiscriminator,Currency,Symbol,Conid,Country,ReportDate,ExDate,Shares,RevenueComponent,Gross,GrossInBase,Withhold,WithholdInBase`,
+      ...amounts.flatMap((amount) => [
+        `${section},Data,Summary,USD,VZ,4901,US,20251103,20251010,30,,${amount},17.95,-3.11,-2.70`,
+        `${section},Data,RevenueComponent,USD,VZ,4901,US,20251103,20251010,,Ordinary Dividend,${amount},17.95,-3.11,-2.70`,
+      ]),
+    ].map((row) => row.split(','));
+  const paid = (...sections: string[][][]) =>
+    readDividends([
+      ...sections.flat(),
+      ['DividendRevenueSummary', 'Header', 'RevenueType'],
+      [],
+    ]).dividends.map(({ ticker, amount, tax }) => `${ticker} ${amount} tax ${tax?.amount}`);
+  expect(paid(report('DividendDetail', '20.33'), report('PILDetail', '20.70'))).toEqual([
+    'VZ 20.33 tax 3.11',
+    'VZ 20.7 tax 3.11',
+  ]);
+  expect(paid(report('PILDetail', '20.70'))).toEqual(['VZ 20.7 tax 3.11']);
 });

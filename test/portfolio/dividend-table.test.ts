@@ -580,3 +580,83 @@ test.each([
   const list = `Pay date|Company|Ticker|Gross dividend|Ccy|Notes\n2026-06-23|Kofola|KOFOL|797.50|CZK|${said}`;
   expect(rowsOf(list)).toMatchObject({ paid: [], skipped: [expect.stringContaining('a return of capital')] });
 });
+
+describe('words that name nothing that is known, beside money that came in for a share', () => {
+  const HEAD = 'Date|Type|Symbol|ISIN|Quantity|Price|Amount\n2026-05-14|Dividend|AAPL||||2.60';
+  const beside = (row: string) => rowsOf(`${HEAD}\n2026-05-15|${row}`);
+  const asked = (words: string) =>
+    `"${words}" names nothing that is known, and money came in for the share. Write Dividend there if it was one, or Fee if it was none.`;
+
+  test('are asked about', () =>
+    expect(beside('Perk|KO||||5.30')).toEqual({ paid: ['AAPL 2.6'], skipped: [asked('Perk')], others: [] }));
+
+  test('and either answer counts', () => {
+    expect(beside('Dividend|KO||||5.30')).toEqual({ paid: ['AAPL 2.6', 'KO 5.3'], skipped: [], others: [] });
+    expect(beside('Fee|KO||||5.30')).toEqual({ paid: ['AAPL 2.6'], skipped: [], others: [2] });
+  });
+
+  test.each([
+    ['an ISIN alone names the share', 'Perk||US1912161007|||5.30'],
+    ['the row tells how many shares are held', 'Perk|KO||10||5.30'],
+    ['the row tells the price of a share', 'Perk|KO|||70|5.30'],
+  ])('also where %s', (_, row) => expect(beside(row).skipped).toEqual([asked('Perk')]));
+
+  test.each([
+    ['the money went out', 'Perk|KO||||-5.30'],
+    ['there was none', 'Perk|KO||||0'],
+    ['no share is named', 'Perk|||||5.30'],
+    ['what stands in the place of the ISIN is none', 'Perk||1912||1|5.30'],
+    ['shares were moved at a price', 'Perk|KO||1|5.30|5.30'],
+    ['the row has no words', '|KO||||5.30'],
+    ['the words name a trade', 'Sold|KO||||5.30'],
+    ['the words name another transaction', 'Allotment|KO||||5.30'],
+    ['the words take something back', 'Annulering|KO||||5.30'],
+    ['the exchange of Brazil marks a due payment anew', 'Atualização|KO||||5.30'],
+  ])('not where %s', (_, row) =>
+    expect(beside(row)).toEqual({ paid: ['AAPL 2.6'], skipped: [], others: [2] }),
+  );
+
+  test.each(['Net amount', 'Credit'])('also in a column %s', (column) =>
+    expect(
+      rowsOf(`Date|Type|Symbol|${column}\n2026-05-14|Dividend|AAPL|2.60\n2026-05-15|Perk|KO|5.30`),
+    ).toEqual({ paid: ['AAPL 2.6'], skipped: [asked('Perk')], others: [] }),
+  );
+
+  test('also where the description alone has them', () =>
+    expect(
+      rowsOf('Date|Symbol|Description|Amount\n2026-05-14|AAPL|Dividend|2.60\n2026-05-15|KO|Perk|5.30')
+        .skipped,
+    ).toEqual([asked('Perk')]));
+
+  test('not where a known maker calls something else so', () => {
+    const etrade = (said: string) =>
+      rowsOf(
+        `Activity/Trade Date,Transaction Date,Activity Type,Description,Symbol,Amount\n05/14/2026,05/14/2026,Dividend,COCA COLA CO,KO,5.30\n05/14/2026,05/14/2026,Perk,${said},KO,5.30`,
+      );
+    expect(etrade('COCA COLA CO').skipped).toEqual([asked('Perk')]);
+    expect(etrade('COCA COLA CO REIN @ 68.7740')).toEqual({ paid: ['KO 5.3'], skipped: [], others: [2] });
+  });
+
+  test.each(['Equalisation', 'TILBAKEBETALING', 'Rückzahlung'])('%s is said to be no income', (words) =>
+    expect(beside(`${words}|KO||||5.30`)).toEqual({
+      paid: ['AAPL 2.6'],
+      skipped: [`"${words}" returns a part of what was paid for the share, and is no income.`],
+      others: [],
+    }),
+  );
+});
+
+test('what was paid for shares that came from another broker is asked about', () => {
+  const moved = (kind: string) =>
+    rowsOf(
+      `Data,Movimentação,Produto,Valor da Operação\n11/05/2026,${kind},KO,54.00\n12/05/2026,Dividendo,PEP,5`,
+    );
+  expect(moved('Dividendo - Transferido')).toEqual({
+    paid: ['PEP 5'],
+    skipped: [
+      '"Dividendo - Transferido" may be a dividend, or the transfer of one that another row tells. Write Dividend there if it is one.',
+    ],
+    others: [],
+  });
+  expect(moved('Dividend').paid).toEqual(['KO 54', 'PEP 5']);
+});

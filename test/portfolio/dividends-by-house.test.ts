@@ -31,6 +31,16 @@ describe('files of known makers', () => {
     expect(dividendLines(text)).toEqual(['KO 2024-10-01 19.4 USD tax 2.91']);
   });
 
+  test('Fio, with the country behind the word', () => {
+    const text = [
+      'Datum obchodu,Směr,Symbol,Cena,Počet,Měna,Objem v CZK,Poplatky v CZK,Objem v USD,Poplatky v USD,Objem v EUR,Poplatky v EUR,Text FIO,Datum vypořádání',
+      '12.09.2024 00:00,,MSFT,,,USD,,,10.92,,,,MSFT - Dividenda - USA,',
+      '12.09.2024 00:00,,MSFT,,,USD,,,-1.64,,,,MSFT - Daň z divid. zaplacená v USA,',
+    ].join('\n');
+    expect(dividendLines(text)).toEqual(['MSFT 2024-09-12 10.92 USD tax 1.64']);
+    expect(dividendsOf(text).others).toEqual([2]);
+  });
+
   test('Directa, with a dot before American symbols', () => {
     const text = [
       'Data operazione,Data valuta,Tipo operazione,Ticker,Isin,Protocollo,Descrizione,Quantità,Importo euro,Importo Divisa,Divisa,Riferimento ordine',
@@ -101,6 +111,24 @@ describe('files of known makers', () => {
       expect.stringContaining('Hong Kong'),
       expect.stringContaining('Tokyo'),
     ]);
+  });
+
+  describe('Rakuten', () => {
+    const rakuten = (row: string): string =>
+      `入金日|商品|口座|銘柄コード|銘柄|受取通貨|単価[円/現地通貨]|数量[株/口]|配当・分配金合計（税引前）[円/現地通貨]|税額合計[円/現地通貨]|受取金額[円/現地通貨]\n2026/10/05|${row}`;
+    const ofCoke = (tax: string, net: string): string[] =>
+      dividendLines(rakuten(`米国株式|特定・一般|KO|コカ・コーラ|USドル|0.53|25|13.25|${tax}|${net}`));
+
+    test('the tax is what is left of the amount, where that is more than the one it tells', () => {
+      expect(ofCoke('1.00', '10.93')).toEqual(['KO 2026-10-05 13.25 USD tax 2.32']);
+      expect(ofCoke('2.50', '11.93')).toEqual(['KO 2026-10-05 13.25 USD tax 2.5']);
+      expect(ofCoke('2.50', '')).toEqual(['KO 2026-10-05 13.25 USD tax 2.5']);
+    });
+
+    test('a bond is no share', () =>
+      expect(
+        dividendLines(rakuten('外国債券|特定・一般|AAPL|アップル 2030|USドル|-|1,000|20.00|4.06|15.94')),
+      ).toEqual(['"アップル 2030" is a bond or a deposit, and those are not screened.']));
   });
 
   test('Snowball, where the quantity of a dividend is money, and that of one in shares is none', () => {
@@ -738,4 +766,58 @@ test('Questrade: tax that was withheld by the words behind a dividend, and in no
     ).dividends[0]!.caution;
   expect(read(' NON-RES TAX WITHHELD')).toMatch(/^The amount is what was left after tax/);
   expect(read('')).toBeUndefined();
+});
+
+describe('interactive investor', () => {
+  const read = (...rows: readonly string[]) =>
+    dividendsOf(
+      [
+        'Date,Settlement Date,Symbol,Sedol,Quantity,Price,Description,Reference,Debit,Credit,Running Balance',
+        ...rows.map((row) => `15/09/2026,15/09/2026,${row},£99.00`),
+      ].join('\n'),
+    );
+  const named = (...rows: readonly string[]) =>
+    read(...rows).dividends.map(({ name, amount, currency }) => [name, amount, currency]);
+
+  test.each([
+    'PID 640',
+    'Spec Div',
+    'Special Div 640',
+    'Int Div 640',
+    'Interim Dividend',
+    'Final Div',
+    'Fin Div 640',
+  ])('%s is a dividend of the company behind it', (words) =>
+    expect(named(`LAND,BYW0PQ6,n/a,n/a,${words} LAND SECURITIES GROUP,DV1,n/a,£45.30`)).toEqual([
+      ['LAND SECURITIES GROUP', 45.3, 'GBP'],
+    ]),
+  );
+
+  test.each(['Div Reversal 60', 'Div Rev', 'Rev Div 60'])(
+    '%s takes back what was paid, and is no second dividend',
+    (words) =>
+      expect(
+        named(
+          'ULVR,B10RZP7,n/a,n/a,Div 60 UNILEVER PLC,DV1,n/a,£36.72',
+          `ULVR,B10RZP7,n/a,n/a,${words} UNILEVER PLC,DV2,£36.72,n/a`,
+        ),
+      ).toEqual([
+        ['UNILEVER PLC', 36.72, 'GBP'],
+        ['UNILEVER PLC', -36.72, 'GBP'],
+      ]),
+  );
+
+  test('what comes in by other words is asked about, unless shares went for it', () => {
+    const { dividends, skipped, others } = read(
+      'n/a,BMVLYG9,n/a,n/a,Equalisation BGEU BAILLIE GIFFORD,EQ1,n/a,£2.44',
+      'AAPL,2046251,n/a,n/a,Goodwill APPLE INC,GW1,n/a,£15.00',
+      'AAPL,2046251,10,£150.00,10 APPLE INC,T1,n/a,£1500.00',
+    );
+    expect(dividends).toEqual([]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('returns a part of what was paid for the share'),
+      expect.stringContaining('names nothing that is known'),
+    ]);
+    expect(others).toEqual([3]);
+  });
 });

@@ -398,3 +398,13 @@ test('the two rows of a split at Avanza, as of an exchange at Nordnet', () => {
   expect(tradeKind('Split insättning värdepapper')).toBe('in');
   expect(tradeKind('Split uttag värdepapper')).toBe('out');
 });
+
+test('B3 calls purchases and sales alike: another column tells the way of the shares, and an update moves none', () =>
+  expect(
+    read(
+      'Entrada/Saída|Data|Movimentação|Produto|Instituição|Quantidade|Preço unitário|Valor da Operação\n' +
+        'Credito|02/01/2024|Compra / Venda|PETR4 - PETROBRAS|XP|10|30|300\n' +
+        'Debito|03/01/2024|Compra / Venda|PETR4 - PETROBRAS|XP|4|30|120\n' +
+        'Credito|04/01/2024|Atualização|PETR4 - PETROBRAS|XP|6||',
+    ).skipped,
+  ).toMatchObject([{ written: 'PETR4', quantity: 6 }]));

@@ -185,6 +185,25 @@ const CASES: readonly Case[] = [
     ['BBY', '450.00'],
     /valued in GBP, and nothing else tells/,
   ],
+  ...(
+    [
+      ['pounds', 'Value (£)', 'BBY'],
+      ['ringgit', 'Value (RM)', 'BBY'],
+      ['Australian dollars', 'Value (AUD)', /valued in AUD, and nothing else tells/],
+      ['Canadian dollars', 'Value (CAD)', /valued in CAD, and nothing else tells/],
+    ] as const
+  ).map(([what, head, reads]): Case => [
+    `a bare $ beside the price, and a value in ${what}`,
+    ['Ticker', 'Shares', 'Price', head],
+    ['BBY', 3, '$90', '200'],
+    reads,
+  ]),
+  [
+    'the same beside a fund of Europe',
+    ['Ticker', 'Name', 'Shares', 'Price', 'Value (£)'],
+    ['CSPX', 'iShares Core S&P 500 UCITS ETF', 3, '$90', '200'],
+    /may trade in New York or elsewhere: it is valued in GBP/,
+  ],
   [
     'a price in dollars beside a value in pounds',
     ['Symbol', 'Currency', 'Value'],

@@ -302,7 +302,7 @@ describe('shares at two exchanges of one country', () => {
     ['of one symbol and two companies', one('ABC', 'Alpha Ltd', 'NSE'), one('ABC', 'Beta Ltd', 'BSE')],
     ['of one number and name in two countries', RELIANCE, one('2885', 'Reliance Industries Ltd', '東証')],
     ['in two countries', one('SAP', 'SAP SE', 'XETRA'), one('SAP', 'SAP SE', 'NYSE')],
-    ['of which one names no exchange', one('RELIANCE', '', 'NSE'), one('RELIANCE', '', '')],
+    ['of which one names no exchange, and no currency', one('RELIANCE', '', 'NSE'), one('RELIANCE', '', '')],
     [
       'of which one names an exchange that is not known',
       one('RELIANCE', '', 'NSE'),
@@ -321,5 +321,41 @@ describe('shares at two exchanges of one country', () => {
     const other = account([tradeWith({ ticker: 'RELIANCE', mic: 'BSE' }, { account: 'B' })]);
     const [first, third] = [one('RELIANCE', '', 'NSE'), one('RELIANCE', '', 'BSE')];
     expect(shares(first, other, third)).toEqual([2, 1]);
+  });
+});
+
+describe('trades of a share that name no exchange', () => {
+  const row = (mic: string, currency: string, share: Partial<ShareEvidence> = {}, told: object = {}) =>
+    account([tradeWith({ ticker: 'KO', mic, currency, ...share }, told)]);
+  const IN_DOLLARS = row('NYSE', 'USD');
+  const shares = (...accounts: readonly Account[]) =>
+    joinedByMarket(accounts).map(({ trades }) => trades.length);
+
+  test('are of the one share of their symbol and currency', () => {
+    const unread = [unreadWith()];
+    const unplaced = { ...row('', 'USD'), unread };
+    const both = [{ trades: [...IN_DOLLARS.trades, ...unplaced.trades], unread }];
+    expect(joinedByMarket([IN_DOLLARS, unplaced])).toEqual(both);
+    expect(joinedByMarket([unplaced, IN_DOLLARS])).toEqual(both);
+    expect(shares(IN_DOLLARS, row('TSX', 'CAD'), row('', 'CAD'))).toEqual([1, 2]);
+  });
+
+  test.each<[string, Account]>([
+    ['in another currency', row('', 'CAD')],
+    ['without a currency', row('', '')],
+    ['of another symbol', row('', 'USD', { ticker: 'PEP' })],
+    ['of another company', row('', 'USD', { name: 'Zorp Ltd' })],
+    ['with an ISIN', row('', 'USD', { isin: 'US1912161007' })],
+    ['of another account', row('', 'USD', {}, { account: 'B' })],
+    ['that are splits', row('', 'USD', {}, { kind: 'split' })],
+  ])('stand alone %s', (_, unplaced) =>
+    expect(shares(row('NYSE', 'USD', { name: 'Coca-Cola Co' }), unplaced)).toEqual([1, 1]),
+  );
+
+  test('stand alone beside two shares of that currency, or with the mark of a market', () => {
+    expect(shares(IN_DOLLARS, row('LSE', 'USD'), row('', 'USD'))).toEqual([1, 1, 1]);
+    expect(shares(row('NYSE', 'USD', { ticker: 'KO.L' }), row('', 'USD', { ticker: 'KO.L' }))).toEqual([
+      1, 1,
+    ]);
   });
 });

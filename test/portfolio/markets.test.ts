@@ -1,5 +1,7 @@
 import {
+  EURONEXT,
   isOfEuroArea,
+  isOfEuronext,
   LONDON,
   marketOfBloomberg,
   marketOfCountry,
@@ -50,6 +52,12 @@ describe('the market that a name says', () => {
   test.each([
     ['Nasdaq Stockholm', /Stockholm/],
     ['Stockholm Nasdaq', /Stockholm/],
+    ['Nasdaq Omx Stockholm', /Stockholm/],
+    ['Nasdaq Omx Nordic', /Nordic countries/],
+    ['Nasdaq Nordic', /Nordic countries/],
+    ['Nasdaq OMX', /Nordic countries/],
+    // Not of a brand alone.
+    ['New York Nordic', /the United States/],
     ['NYSE Euronext Paris', /Paris/],
     ['Euronext Amsterdam', /Amsterdam/],
     ['Hong Kong Stock Exchange', /Hong Kong/],
@@ -100,4 +108,20 @@ test.each([
 
 test('a market of no country is of no currency area', () => {
   expect(isOfEuroArea({ place: 'somewhere', mics: [] })).toBe(false);
+});
+
+test.each([
+  ['NL', true],
+  ['FR', true],
+  ['NO', true],
+  ['DE', false],
+  ['SE', false],
+  ['US', false],
+])('Euronext runs the exchange of %s: %s', (country, expected) => {
+  expect(isOfEuronext(marketOfCountry(country)!)).toBe(expected);
+});
+
+test('Euronext alone is of no city', () => {
+  expect(marketOfName('Euronext')).toBe(EURONEXT);
+  expect(isOfEuronext(EURONEXT)).toBe(false);
 });

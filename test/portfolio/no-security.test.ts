@@ -380,8 +380,15 @@ test.each(['PROV ONTARIO 2.05% 02JN30', 'GOVT OF CANADA 3.25% 01JUN35', 'CANADA 
 test('a certificate on a foreign share is told, and no other kind of security', () => {
   expect(whyReceipt('CEDEAR APPLE INC.')).toMatch(/^a certificate on a foreign share/);
   expect(whyReceipt('MICROSOFT CDR (CAD HEDGED)')).toMatch(/^a Canadian depositary receipt/);
+  expect(whyReceipt('MICRON TECHNOLOGY CIBC CDN DEP')).toMatch(/^a Canadian depositary receipt/);
   expect(whyReceipt('ZORP WARRANT')).toBeUndefined();
   expect(whyReceipt('Apple Inc')).toBeUndefined();
+});
+
+test('MRF behind Japanese letters is a fund of the money market, and alone a maker of tyres', () => {
+  expect(whyNoSecurity('野村ＭＲＦ'.normalize('NFKC'))).toMatch(/^is cash or a money-market fund/);
+  expect(whyNoSecurity('MRF')).toBeUndefined();
+  expect(whyNoSecurity('MRF LTD')).toBeUndefined();
 });
 
 test('a price of pence behind an @ is no strike of a put', () => {

@@ -307,6 +307,20 @@ describe('what a row is worth', () => {
     expect(value('700', units(POUNDS))).toEqual({ amount: 700, currency: 'GBP' });
   });
 
+  test.each([
+    ['Moomoo AUD', '$700', 'AUD'],
+    ['EasyEquities USD', '$700', 'USD'],
+    ['Moomoo', '$700', undefined],
+    ['Moomoo (AUD)', '$700', undefined],
+    ['AUD', '$700', undefined],
+    ['Moomoo AUD', '700', undefined],
+    ['Moomoo AUD', '£700', 'GBP'],
+  ])('beside the account %s %s is of the currency %s', (account, written, currency) =>
+    expect(
+      readMoney(['X', written, account], 'value', headerOf(['ticker', 'value', 'account']))?.currency,
+    ).toBe(currency),
+  );
+
   describe('in hundredths, as its price', () => {
     const inPence = (price: unknown, shares: unknown, written: unknown, told: Partial<Header> = {}) =>
       value(written, told, { currency: 'GBX', price, shares });

@@ -1,5 +1,6 @@
 import {
   accountCurrencies,
+  currenciesOfParts,
   currencyAbove,
   currencyOfReport,
   otherCurrencies,
@@ -219,5 +220,34 @@ describe('accounts that are called alike but for their currency', () => {
     );
     expect(positions).toMatchObject([{ ticker: 'AAPL', value: 923.07, currency: 'USD' }]);
     expect(skipped.map(({ reason }) => reason)).toEqual([expect.stringMatching(/Johannesburg/)]);
+  });
+});
+
+describe('titles that end in a currency in brackets', () => {
+  const parts = (...titles: readonly string[]) => {
+    const { byRow, headings } = currenciesOfParts(
+      gridOf(titles.map((title) => `${title}|\nAAA|1\n|`).join('\n')),
+    );
+    return [byRow.get(1), byRow.get(4), ...headings];
+  };
+
+  test.each([
+    ['1) Brokerage (USD)', '2) TFSA (CAD)'],
+    ['Joint, US side (USD, NYSE / Nasdaq)', 'Joint, Canada (CAD: TSX)'],
+  ])('part a table: %s and %s', (...titles) => expect(parts(...titles)).toEqual(['USD', 'CAD', 0, 3]));
+
+  test.each([
+    ['of one currency', '1) Brokerage (USD)', '2) TFSA (USD)'],
+    ['of letters that are none', '1) Brokerage (ABC)', '2) TFSA (ISA)'],
+    ['with more words behind', '1) Brokerage (USD) old', '2) TFSA (CAD) old'],
+    ['of more than eighty letters', `1) ${'Brokerage '.repeat(8)}(USD)`, '2) TFSA (CAD)'],
+  ])('tell nothing %s', (_, ...titles) => expect(parts(...titles)).toEqual([undefined, undefined]));
+
+  test('a part ends at the next row of one text', () => {
+    const grid = gridOf('1) Brokerage (USD)|\nAAA|1\nWatched|\nBBB|2\n2) TFSA (CAD)|\nCCC|3');
+    expect([...currenciesOfParts(grid).byRow]).toEqual([
+      [1, 'USD'],
+      [5, 'CAD'],
+    ]);
   });
 });

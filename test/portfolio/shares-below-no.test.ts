@@ -62,18 +62,17 @@ describe('a sheet', () => {
         'Total Ciarán|||4612.66',
       ),
     ).toMatchObject({
-      positions: [],
-      skipped: [
-        { written: 'AAPL', quantity: 14 },
-        { written: 'MSFT', quantity: 5 },
-        { reason: '"Total Ciarán" is a line of totals, not a holding.' },
+      positions: [
+        { ticker: 'AAPL', quantity: 14 },
+        { ticker: 'MSFT', quantity: 5 },
       ],
+      skipped: [{ reason: '"Total Ciarán" is a line of totals, not a holding.' }],
     }));
 
   test('of tickers whose rows are counted has no number of shares', () =>
     expect(
-      read('No.|Ticker|Price|Worth £', '1|AAPL|$271.40|2822.56', '2|MSFT|$482.15|1790.10').skipped.map(
-        ({ written, quantity }) => [written, quantity],
+      read('No.|Ticker|Price|Worth £', '1|AAPL|$271.40|2822.56', '2|MSFT|$482.15|1790.10').positions.map(
+        ({ ticker, quantity }) => [ticker, quantity],
       ),
     ).toEqual([
       ['AAPL', undefined],

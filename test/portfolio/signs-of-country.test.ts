@@ -135,6 +135,15 @@ test.each([
 });
 
 test.each([
+  ['SAINSBURY (J) PLC GBP0.28571428', 'GB'],
+  ['BT GROUP PLC   GBP0.05', 'GB'],
+  ['VODAFONE GROUP PLC USD0.2095238', undefined],
+  ['ISHARES CORE GBP0', undefined],
+])('the nominal value behind the name tells the country: %s', (name, country) => {
+  expect(countryOfName(name, 'USD')).toBe(country);
+});
+
+test.each([
   ['Apple', true],
   ['アップル Inc', true],
   ['アップル', false],

@@ -26,7 +26,7 @@ test.each([
   'Apple (aapl)',
   'Apple (ABCDEF)',
   // Kinds of shares and funds, currencies and countries.
-  ...['ADR', 'ETF', 'REIT', 'UCITS', 'ACC', 'USD', 'GBP', 'UK', 'CH', 'PLC', 'A'].map(
+  ...['ADR', 'ETF', 'REIT', 'UCITS', 'ACC', 'USD', 'GBP', 'SEK', 'NOK', 'MYR', 'UK', 'CH', 'PLC', 'A'].map(
     (kind) => `Some Company (${kind})`,
   ),
   // Shares that distribute, and a company that may be of a fund.

@@ -1,5 +1,5 @@
 import type { Dividend } from '../../src/portfolio/activity/dividend-row';
-import { taxesWithMinus, withoutReversals } from '../../src/portfolio/activity/taxes-with-minus';
+import { taxedBefore, taxesWithMinus, withoutReversals } from '../../src/portfolio/activity/taxes-with-minus';
 
 /** Rows of one share, `amount@day` of December 2025 each; the place of a row is its number. */
 const booked = (...rows: string[]): Dividend[] =>
@@ -80,4 +80,27 @@ test('of payments of one day those are left that were not taken back', () => {
   const left = (...rows: string[]) => withoutReversals(booked(...rows)).map(({ row }) => row);
   expect(left('30', '-30', '30')).toEqual([2]);
   expect(left('30', '-4.5')).toEqual([0, 1]);
+});
+
+describe('a row that is named a tax, on a day without a payment', () => {
+  /** The number of the payment that the first row is the tax of. */
+  const of = (...rows: string[]) => {
+    const [tax, ...payments] = booked(...rows);
+    return taxedBefore(tax!, payments)?.row;
+  };
+
+  test('is of the one payment in the two weeks before it of which it is the usual part', () => {
+    expect(of('-6.36@20', '42.4@11')).toBe(1);
+    expect(of('-6.36@20', '42.4@6')).toBe(1);
+    expect(of('-6.36@20', '42.4@11', '10@1')).toBe(1);
+  });
+
+  test.each<[string, string[]]>([
+    ['earlier than that', ['-6.36@20', '42.4@5']],
+    ['later', ['-6.36@20', '42.4@21']],
+    ['of which it is another part', ['-6.36@20', '100@11']],
+    ['of another share', ['-6.36@20', '42.4@11 G']],
+    ['in another currency', ['-6.36@20', '42.4@11 F EUR']],
+    ['beside another', ['-6.36@20', '42.4@11', '42.4@12']],
+  ])('is of none %s', (_, rows) => expect(of(...rows)).toBeUndefined());
 });

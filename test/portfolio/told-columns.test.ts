@@ -661,8 +661,13 @@ describe('a currency beside the cost alone', () => {
 });
 
 describe('symbols with the mark of their market beside ISINs', () => {
-  const ticker = (symbols: readonly string[], columns: object = { isin: 0 }, more: object = {}) =>
-    withMarkedSymbols(table(['instrument'], columns, more), rowsOf(...symbols)).columns.ticker;
+  const ISIN = 'US0378331005';
+  const rows = (isin: string, ...symbols: readonly string[]): Row[] =>
+    symbols.map((symbol) => [isin, symbol]);
+  const tickerIn = (all: readonly Row[], columns: object = { isin: 0 }, more: object = {}) =>
+    withMarkedSymbols(table(['instrument'], columns, more), all).columns.ticker;
+  const ticker = (symbols: readonly string[], columns?: object, more?: object) =>
+    tickerIn(rows(ISIN, ...symbols), columns, more);
 
   test.each([
     [['MSFT.NASDAQ', 'RR.LSE', '700.HKEX'], 1],
@@ -678,5 +683,11 @@ describe('symbols with the mark of their market beside ISINs', () => {
     expect(ticker(symbols, { isin: 5 })).toBe(0);
     expect(ticker(symbols, { isin: 0 }, KNOWN)).toBe(0);
     expect(ticker(symbols, { isin: 0, name: 1 })).toBe(0);
+  });
+
+  test('are looked for beside ISINs alone: options and the headers of other parts have none', () => {
+    const options = rows('', 'AAPL.CBOE.18Z2026.C280', 'AAPL.CBOE.18Z2026.C290', 'Instrument');
+    expect(tickerIn([...rows(ISIN, 'BRK.B.NYSE', 'RR.LSE'), ...options])).toBe(1);
+    expect(tickerIn(rows('', 'BRK.B.NYSE', 'RR.LSE'))).toBe(0);
   });
 });

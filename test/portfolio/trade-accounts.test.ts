@@ -479,6 +479,18 @@ describe('a row that cannot be read', () => {
     expect(left([tradeWith(nyse), tradeWith(london)], { unread: [unreadWith(share)] })).toEqual(expected),
   );
 
+  test('that tells its currency alone is one of what was paid in it', () => {
+    const rows = [tradeWith({ ...nyse, currency: 'EUR' }), tradeWith({ ...london, currency: 'CHF' })];
+    expect(left(rows, { unread: [unreadWith({ ticker: 'T', currency: 'EUR' })] })).toEqual([
+      'T.L 10',
+      CANNOT,
+    ]);
+    expect(left(rows, { unread: [unreadWith({ ticker: 'T', currency: 'SEK' })] })).toEqual([
+      'T 10',
+      'T.L 10',
+    ]);
+  });
+
   test('says nothing of what stands in another account', () =>
     expect(left([tradeWith(nyse, { account: 'ISA' })], { unread: [unreadWith({ ticker: 'T' })] })).toEqual([
       'T 10',

@@ -24,7 +24,17 @@ test.each<readonly [string, TradeKind]>([
   ['Cash Merger', 'out'],
   ['Merger for cash', 'out'],
   ['Merger - Cash and stock', 'change'],
+  ['Buyback', 'sell'],
+  ['Share buy-back', 'sell'],
+  ['Buy back', 'sell'],
+  // The way of the shares stands in another column.
+  ['Compra / Venda', 'moved'],
+  ['Buy/Sell', 'moved'],
+  ['Kauf / Verkauf', 'moved'],
+  ['Compra', 'buy'],
+  ['Venda', 'sell'],
   // Brazil's exchange.
+  ['Atualização', 'none'],
   ['Empréstimo', 'none'],
   ['Leilão de Fração', 'none'],
   ['Fração em Ativos', 'change'],
@@ -70,6 +80,7 @@ test.each<readonly [string, TradeKind]>([
   ['現物再投', 'buy'],
   ['現物募集', 'buy'],
   ['償還', 'sell'],
+  ['投信金額解約', 'sell'],
   ['入金(利金)', 'none'],
   // Korean: securities that came and went, also by a split; a word for both is none.
   ['대체입고', 'in'],

@@ -311,6 +311,14 @@ test('what the rows of a share tell together: each text by the last row that has
   expect(told(0)).toEqual(shareWith(rows[0]));
 });
 
+test.each([
+  ['the last exchange that is known', ['XNAS', 'XNYS'], 'XNYS'],
+  ['one that is known before a later one that is not', ['XNAS', 'Zorp'], 'XNAS'],
+  ['the last one where none is known', ['Zorp', 'Zorp Two', ''], 'Zorp Two'],
+])('the rows of a share tell %s', (_, mics, mic) =>
+  expect(toldByAll(mics.map((one) => tradeWith({ ticker: 'A', mic: one }))).mic).toBe(mic),
+);
+
 describe('a file that marks the symbols of foreign shares', () => {
   const marks = (...shares: Partial<ShareEvidence>[]) =>
     marksForeign(shares.map((share) => tradeWith(share)));

@@ -614,6 +614,18 @@ describe('E*TRADE, with the columns of 2025', () => {
     const split = '03/06/2025,03/06/2025,,Stock Split,APPLE INC,AAPL,--,31.5,,0.0';
     expect(held(FILE(AAPL, more, split))).toEqual(['AAPL 42']);
   });
+
+  test('a purchase out of a dividend is neither a dividend nor one that was taken back', () => {
+    const file = FILE(
+      AAPL,
+      '03/05/2025,03/05/2025,,Dividend,APPLE INC,AAPL,--,,,100',
+      '03/05/2025,03/05/2025,,Dividend,APPLE INC REIN @ 200.0000,AAPL,--,0.5,200,-100',
+    );
+    const { dividends, skipped } = readDividends(gridOf(file));
+    expect(dividends.map(({ row, amount }) => [row, amount])).toEqual([[2, 100]]);
+    expect(skipped).toEqual([]);
+    expect(held(file)).toEqual(['AAPL 10.5']);
+  });
 });
 
 describe('Cash App, where the assets are called Stock', () => {
@@ -707,3 +719,33 @@ test.each([
     }),
   ]),
 );
+
+describe('Fio, with the amounts of dividends in the place of shares', () => {
+  const FILE = (...rows: string[]) =>
+    [
+      'Datum obchodu;Směr;Symbol;Cena;Počet;Měna;Objem v CZK;Objem v USD;Text FIO',
+      '18.02.2025 15:45;Nákup;KO;69,80;30;USD;;-2 094,00;Nákup: KO 30 ks',
+      ...rows,
+    ].join('\n');
+  const told = (text: string) => `02.04.2025;;KO;;5;USD;;5,00;KO - ${text}`;
+
+  test.each([
+    'Dividenda - USA',
+    'Daň z dividend zaplacená',
+    'Poplatek ADR',
+    'ADR Fee',
+    'Spin-off Fair Market Value',
+  ])('%s moves no shares', (text) => {
+    expect(read(FILE(told(text))).source).toBe('Fio');
+    expect(held(FILE(told(text)))).toEqual(['KO 30']);
+    expect(reasons(FILE(told(text)))).toEqual([]);
+  });
+
+  test('the shares of a spin-off are asked about', () => {
+    const file = FILE('02.04.2025;;KO;;5;SOLV;;;KO - Spin-off SOLV');
+    expect(held(file)).toEqual([]);
+    expect(reasons(file)).toContainEqual(
+      expect.stringMatching(/^"KO - Spin-off SOLV" names nothing that is known/),
+    );
+  });
+});

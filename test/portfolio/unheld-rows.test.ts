@@ -36,6 +36,13 @@ test.each([
   'Verkauft im Jahr 2026',
   'Vendus',
   'Vendidas 2026',
+  'Sold positions 2026',
+  'Stocks sold 2025/2026',
+  'Exited',
+  'Former holdings',
+  'Lignes soldées 2026',
+  'Acciones vendidas',
+  'مباعة',
   'Satılanlar',
   'Продано',
   'المباعة',
@@ -49,9 +56,14 @@ test.each([
   expect(asked(text)).not.toContain(true);
 });
 
-test.each(['Soldiers', 'Sold in London and bought in New York for the children', 'Closed-end funds'])(
-  '%s is no title of what was sold',
-  (title) => expect(held(`${HELD}\n|||\n${title}|||\nTPR|Tapestry Inc|2|40`)).toContain('TPR 2'),
+test.each([
+  'Soldiers',
+  'Sold in London and bought in New York for the children',
+  'Closed-end funds',
+  'Past performance',
+  'Solde 2026',
+])('%s is no title of what was sold', (title) =>
+  expect(held(`${HELD}\n|||\n${title}|||\nTPR|Tapestry Inc|2|40`)).toContain('TPR 2'),
 );
 
 test('the list ends at the next title after a gap, and a text without a gap ends nothing', () => {

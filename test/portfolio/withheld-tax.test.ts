@@ -24,7 +24,17 @@ describe('the tax on a dividend, told in another row', () => {
       [DIVIDEND, '2025-03-03,Tax,AAPL,-3,USD', '2025-03-03,Tax,AAPL,1.5,USD'],
       ['1: 10 tax 1.5 USD'],
     ],
-    ['of another day', [DIVIDEND, '2025-03-04,Withholding tax,AAPL,-1.5,USD'], ['1: 10']],
+    ['booked some days later', [DIVIDEND, '2025-03-12,Withholding tax,AAPL,-1.5,USD'], ['1: 10 tax 1.5 USD']],
+    ['booked a month later', [DIVIDEND, '2025-04-03,Withholding tax,AAPL,-1.5,USD'], ['1: 10']],
+    ['booked before it', ['2025-03-02,Withholding tax,AAPL,-1.5,USD', DIVIDEND], ['2: 10']],
+    ['of another part, booked later', [DIVIDEND, '2025-03-12,Withholding tax,AAPL,-2,USD'], ['1: 10']],
+    [
+      'booked later, beside that of its day',
+      [DIVIDEND, '2025-03-03,Tax,AAPL,-1.5,USD', '2025-03-12,Tax,AAPL,-1.5,USD'],
+      ['1: 10 tax 1.5 USD'],
+    ],
+    ['corrected later', [DIVIDEND, '2025-03-12,Dividend tax (correction),AAPL,-1.5,USD'], ['1: 10']],
+    ['booked later twice', [DIVIDEND, ...Array(2).fill('2025-03-12,Tax,AAPL,-1.5,USD')], ['1: 10']],
     ['of another share', [DIVIDEND, '2025-03-03,Withholding tax,MSFT,-1.5,USD'], ['1: 10']],
     ['in another currency', [DIVIDEND, '2025-03-03,Withholding tax,AAPL,-1.5,EUR'], ['1: 10']],
     ['larger than it', [DIVIDEND, '2025-03-03,Withholding tax,AAPL,-11,USD'], ['1: 10']],
@@ -148,6 +158,30 @@ describe('the tax on a dividend, told in another row', () => {
       ['stays where the row came before', [DIVIDEND, TAX, BACK.replace('05', '02')], ['1: 10 tax 3 USD']],
       ['stays without that word', [DIVIDEND, TAX, BACK.replace('KORR UTL ', '')], ['1: 10 tax 3 USD']],
     ])('%s', (_, lines, expected) => expect(told(HEAD, ...lines)).toEqual(expected));
+  });
+
+  describe('of which XTB gives back a part in a row whose remark begins with corr', () => {
+    const told15 = (...remarks: readonly string[]): string[] =>
+      told(
+        'Name,,Currency',
+        'A Sample,,PLN',
+        'ID,Type,Time,Comment,Symbol,Amount',
+        '1,DIVIDENT,13.02.2026 12:00:00,PEP.US USD 1.4225/ SHR,PEP.US,20',
+        '2,Withholding Tax,13.02.2026 12:00:01,PEP.US USD WHT 30%,PEP.US,-6',
+        ...remarks.map((row, nth) => `${nth + 3},Withholding Tax,20.02.2026 12:00:0${nth},${row}`),
+      );
+
+    test.each([
+      ['what was kept', ['corr PEP.US USD WHT 15%,PEP.US,3'], '3'],
+      ['also with a capital', ['Corr PEP.US USD WHT 15%,PEP.US,3'], '3'],
+      ['all, where the remark does not say so', ['PEP.US USD WHT 15%,PEP.US,3'], '6'],
+      ['all, where the word stands elsewhere', ['PEP.US USD corr WHT 15%,PEP.US,3'], '6'],
+      [
+        'the new one, where all of it comes back before',
+        ['corr PEP.US USD WHT 30%,PEP.US,6', 'corr PEP.US USD WHT 15%,PEP.US,-3'],
+        '3',
+      ],
+    ])('is %s', (_, remarks, tax) => expect(told15(...remarks)).toEqual([`3: 20 tax ${tax} PLN`]));
   });
 
   test('a row of tax is no dividend, and is still told as another row', () => {

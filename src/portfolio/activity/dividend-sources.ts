@@ -113,7 +113,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     telling: 'all',
     // AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend); older statements leave out the ISIN.
     told: [
-      /^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu|dividendo|dividende|bardividende|pago en lugar)\b))/i,
+      /^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w{2,} )?(?:dividend|payment in lieu|dividendo|dividende|bardividende|pago en lugar)\b))/i,
     ],
     dividend: ANY,
     other: /^(((sub)?total|gesamt)\b|всего|总)/i,

@@ -421,7 +421,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     }),
     ...habitsOf('E*TRADE'),
     dayOrder: 'month first',
-    told: [/\b(?<action>reinvest)\w*\b/i],
+    // The purchase out of a dividend is called a dividend as well: APPLE INC REIN @ 200.00.
+    told: [/\b(?<action>reinvest)\w*\b/i, /\b(?<action>REIN) @/],
   },
   {
     name: 'Firstrade',

@@ -29,17 +29,29 @@ const WATCHED = new RegExp(
     '):?$',
 );
 
-/** Titles of what was held once, in the same languages: `Sold since last meeting`, `Verkauft 2026`; folded. */
+/** Words for what was sold, in the same languages; folded. */
+const SOLD_WORDS = plainWords(
+  [
+    'sold( out)?|sold off|closed|exited|liquidated|disposed( of)?|disposals|exits|verkauft|verkaufte|geschlossene|glattgestellte?',
+    'vendue?s?|soldee?s|cloturee?s|cedee?s|vendid[oa]s|cerrad[oa]s|liquidad[oa]s|encerrad[oa]s|fechad[oa]s|vendut[ei]|chius[ei]|verkocht|verkochte|gesloten',
+    'salda|avslutade|solgt|solgte|myydyt|sprzedane|zamkniete|prodano|prodan[eé]|prodate|vandute|eladott|satilan(lar)?|kapatilan|dijual|terjual|ditutup',
+    'sotilgan|sotilganlar|проданн?ые|продано|закрытые|المباعه?|مباعه?|المغلقه|فروخته شده|فروخت شده|বিক্রি করা|已卖出|已賣出|已清仓|已平仓|売却済み?|매도 완료',
+  ].join('|'),
+);
+
+/** Words for shares and positions, in the same languages; folded. */
+const HELD_WORDS = plainWords(
+  [
+    'shares|stocks|positions|holdings|investments|securities|lots|lines|trades|aktien|positionen|wertpapiere|titel|bestande|actions|titres|lignes|valeurs',
+    'acciones|posiciones|valores|titulos|acoes|ativos|posicoes|titoli|azioni|posizioni|aandelen|posities|aktier|aksjer|innehav|beholdninger|osakkeet',
+    'akcje|pozycje|akcie|pozice|akcije|pozicije|actiuni|pozitii|reszvenyek|hisse(ler)?|pozisyon(lar)?|saham|posisi|aksiyalar|акции|позиции|الاسهم|اسهم|سهام|الصفقات|شیئرز|শেয়ার|持仓|股票',
+  ].join('|'),
+);
+
+/** Titles of what was held once: `Sold since last meeting`, `Verkauft 2026`, `Lignes soldées`, `Former holdings`; folded. */
 const SOLD = new RegExp(
-  `^(${plainWords(
-    [
-      '(shares |stocks |positions |holdings )?sold( out)?|(closed|exited|former|past|previous) (positions|holdings)|(positions|holdings) closed|disposals|exits',
-      'verkauft|verkaufte (aktien|positionen)|geschlossene positionen|vendue?s|titres vendus|positions (vendues|cloturees)',
-      'vendid[oa]s|posiciones cerradas|posicoes (encerradas|fechadas)|vendut[ei]|titoli venduti|posizioni chiuse|verkocht|verkochte aandelen',
-      'salda|salda aktier|solgt|solgte aksjer|solgte aktier|myydyt|sprzedane|zamkniete pozycje|prodano|prodane akcie',
-      'satilanlar|satilan hisseler|dijual|terjual|проданные|продано|закрытые позиции|المباعة|المباع|الاسهم المباعة|已卖出|已平仓|売却済|売却済み|매도 완료',
-    ].join('|'),
-  )})( (since|in|during|this|last|im|en|nel|dit|dieses|cette|este) .{1,30}| \\(?(19|20)\\d\\d(/\\d\\d)?\\)?)?:?$`,
+  `^(((${HELD_WORDS}) )?(${SOLD_WORDS})( (${HELD_WORDS}))?|(former|past|previous|ehemalige|anciennes|antiguas|vecchie) (${HELD_WORDS}))` +
+    '( (since|in|during|this|last|im|en|nel|dit|dieses|cette|este) .{1,30}| [-–(]?(19|20)\\d\\d([-/]\\d\\d(\\d\\d)?)?\\)?)?:?$',
 );
 
 /** Words for money in banks. */

@@ -12,7 +12,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     'KRX 코스피 코스닥 코넥스 국내 국내주식',
     'TWSE TPEX 上市 上櫃 集中市場 櫃買',
     'HKEX 港股通 沪港通 深港通 港交所',
-    'JPX TSEJ 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式 TOSTNET PTS PTSX PTSJ JNX',
+    'JPX TSEJ 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式 TOSTNET PTS PTSX PTSJ PTS(X) PTS(J) JNX',
     'NASDAQ 나스닥 ナスダック 纳斯达克 那斯達克 ناسداك نازداك НАСДАК נאסדק נאסד״ק',
     'NYSE 뉴욕 미국주식 米国株式 米国株 米国市場 纽交所 紐交所 미국 美国 美國 アメリカ',
     'PSX پاکستان کراچی',

@@ -373,7 +373,8 @@ export function marketOfName(name: string): Market | undefined {
   const places = found.some(({ brand }) => !brand) ? found.filter(({ brand }) => !brand) : found;
   const [first, ...others] = new Set(places.map(({ market }) => market));
   // In the United States nobody says Nordic: Nasdaq Omx Nordic.
-  const isNordic = first === UNITED_STATES && places === found && tokens.some((token) => OF_NORDIC.has(token));
+  const isNordic =
+    first === UNITED_STATES && places === found && tokens.some((token) => OF_NORDIC.has(token));
   return others.length > 0 ? undefined : isNordic ? BY_NAME.get('NASDAQNORDIC') : first;
 }
 
