@@ -43,6 +43,23 @@ test('what is cut off is told, in the row of the header', () => {
   expect(read(longer.join('\n')).skipped.at(-1)?.reason).toContain('"$1.60" and more. If');
 });
 
+test('each row is told once, also where the header with something beside it is that of another table further down', () => {
+  const lines = [
+    'Shares|Share Price|Total Value||Account|Investment Name|Symbol',
+    '18|228.02|4104.36||1|APPLE INC|AAPL',
+    '',
+    'Symbol|Shares|Share Price|Net Amount||(5)|Trade Date|Settlement Date|Transaction Type',
+    'AAPL|3|225.10|-675.30||1|2025-12-15|2025-12-16|Buy',
+  ];
+  const { headerRow, positions, skipped, outside } = read(lines.join('\n'));
+  expect(headerRow).toBe(0);
+  const told = [...[...positions, ...skipped].map(({ row }) => row), ...outside];
+  expect(told.sort((a, b) => a - b)).toEqual([0, 1, 3, 4]);
+  expect(skipped.find(({ row }) => row === 0)?.reason).toMatch(
+    /^Beside the table, behind a blank column, stands .*"\(5\)"/,
+  );
+});
+
 test.each([
   ['the column between them is filled below', ['Stock|Units|Price||Cash|5', 'CBA|60|71|x||']],
   ['no figure stands beside the header', ['Stock|Units|Price||Notes|Cash', 'CBA|60|71|||']],

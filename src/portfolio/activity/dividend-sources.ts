@@ -1481,7 +1481,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     home: UNITED_STATES,
   },
   {
-    // The history of its account of money. What is left of each dividend is told as a rate, 85%, and the tax is not.
+    // The history of its account of money. Its titles tell what was left of a dividend as a rate, 85%, and not the tax; or the whole, whose tax has
+    // a row of its own.
     name: 'bossa.pl',
     signatures: [
       ['data', 'tytul operacji', 'szczegoly', 'kwota', 'waluta'],

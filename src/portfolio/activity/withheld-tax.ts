@@ -36,7 +36,8 @@ export interface WithheldTaxes {
 /**
  * The taxes that other rows tell of the share, day and currency of a dividend, as brokers write them who book a tax as a payment of its own:
  * in the table of the dividends, or in a section for them. Where a share paid several dividends on one day, each has its own tax only when
- * there are as many rows of tax, or when all but one were taken back. Where an account is told, a tax is of what was paid in it.
+ * there are as many rows of tax, or when all but one were taken back. Where an account is told, a tax is of what was paid in it. One that stands
+ * alone on its day may be of a payment some days before: see {@link taxedBefore}.
  */
 export function withheldTaxes(
   grid: readonly Row[],

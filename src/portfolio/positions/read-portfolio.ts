@@ -228,7 +228,8 @@ function readBare(
       ...table.filter((one) => 'reason' in one),
       ...unclear,
       ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),
-      ...(picked ? [] : skippedBeside(sheet)),
+      // The header of another table further down is told as a row already.
+      ...(picked ? [] : skippedBeside(sheet)).map((one) => ({ ...one, row: Math.min(one.row, headerRow) })),
     ],
     outside: [
       ...outside,
