@@ -94,14 +94,16 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).
 - A tax in a row of its own, or in the section of taxes of a statement, is that of the dividend of the same share, day and currency
   (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes. The tax of a reversal was given back,
-  and has its minus. A part that a later correction gives back is taken off (\`taxes-booked-anew.ts\`). Where a row tells nothing but a tax it is no
-  dividend (\`tax-alone.ts\`).
+  and has its minus. A part that a later correction gives back is taken off (\`taxes-booked-anew.ts\`). A tax that is booked up to two weeks after the one payment
+  of which it is the usual part is the tax of that payment (\`taxes-with-minus.ts\`). Where a row tells nothing but a tax it is no dividend (\`tax-alone.ts\`).
 - Taxes of two countries in columns of their own are added, in one currency alone, unless one of the columns tells all that was withheld.
 - \`Rs\` is India's rupee, and that of Pakistan or Sri Lanka where the exchange of the share says so.
 - An amount that with its tax is the dividend per share times the shares is what was left, and no other is taken for that without a
   header (\`dividend-amount.ts\`). A payment whose currency no column tells has that of its description or of the name of the account.
 - A dividend of 0 that speaks of a split is none, and neither is one on a contract or on money, where a column tells the type
   (\`dividend-row.ts\`).
+- What stands below a title of what was sold, \`Sold positions 2026\` or \`Lignes soldées\`, is not held, and neither is what stands below that of a watch list
+  (\`unheld-rows.ts\`).
 - Shares that were bought and those that were sold may stand in two columns (\`bought-and-sold.ts\`), and so may their prices.
 - What was received or transferred is shares only where no word says that it is money: dividends, interest, fees (\`trade-kind.ts\`). A reversal
   counts with its minus, and is asked about without one, of trades as of dividends. An opening balance brings shares in where no trade of the
@@ -112,6 +114,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
   reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`),
   and so are the old shares that go out below a CUSIP where the new ones come in below the symbol (\`splits-below-codes.ts\`).
+- A ticker that ends where another begins, with the same CUSIP beside both, is the same share (\`symbols-of-cusips.ts\`). Where only the names begin alike, and more of the later ticker
+  was sold than bought, the earlier one is asked about (\`renamed-by-name.ts\`). What names no exchange is of the one share with its symbol and currency (\`listings-of-share.ts\`).
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`), and by letters that a legend above the table
   explains, as \`A = achat, V = vente\` (\`legend-of-kinds.ts\`), or of which their header is made, as \`B/J\` of beli and jual
   (\`side-initials.ts\`). Orders that were not executed and rows that were
@@ -126,7 +130,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   together, or the shares times what one of them gave, stand in a cell as well, that is what was paid before tax (\`dividend-amount.ts\`).
 - A payment that is expected, dated after today or below a title such as \`Pending Transactions\` was not paid, and is told. A bank's account is no list of
   dividends: only rows whose words name one are. A kind that names a dividend in words not known of a broker is asked
-  about (\`dividend-table.ts\`), and so are a return of capital and rights that were sold.
+  about (\`dividend-table.ts\`), and so are a return of capital, rights that were sold, and words that name nothing known beside money that came in for a share.
 - Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its
   class is that of bonds.
 
