@@ -487,3 +487,13 @@ describe('the tax on a dividend that was paid in two accounts on one day', () =>
     expect(dividends.map(({ amount, currency }) => [amount, currency])).toEqual([[15.14, 'CAD']]);
   });
 });
+
+test('a tax that is booked some days later is of the account in which it is booked', () => {
+  const rows = (account: string) => [
+    'Date,Type,Ticker,Amount,Currency,Account',
+    '2025-03-03,Dividend,AAPL,10,USD,ISA',
+    `2025-03-12,Withholding tax,AAPL,-1.5,USD,${account}`,
+  ];
+  expect(told(...rows('ISA'))).toEqual(['1: 10 tax 1.5 USD']);
+  expect(told(...rows('Joint'))).toEqual(['1: 10']);
+});

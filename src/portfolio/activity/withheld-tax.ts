@@ -101,7 +101,8 @@ export function withheldTaxes(
   for (const [payment, [tax, ...more]] of taxes) {
     if (tax === undefined || more.length > 0 || tax.amount > 0 || days.has(payment) || corrected.has(tax.row))
       continue;
-    const paid = taxedBefore(tax, untaxed);
+    const inAccount = ({ row }: Dividend): boolean => accounts.get(row) === accounts.get(tax.row);
+    const paid = taxedBefore(tax, untaxed.filter(inAccount));
     if (paid) amounts.set(paid, -tax.amount);
   }
   return {
