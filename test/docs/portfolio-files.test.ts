@@ -93,10 +93,12 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - A dividend that a row states in two currencies, of which it names one, is read where the rate of exchange leaves no doubt, and asked about elsewhere
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).
 - A tax in a row of its own, or in the section of taxes of a statement, is that of the dividend of the same share, day and currency
-  (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes. The tax of a reversal was given back,
-  and has its minus. A part that a later correction gives back is taken off (\`taxes-booked-anew.ts\`). A tax that is booked up to two weeks after the one payment
+  (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes; of payments that are alike the first has
+  the one tax. The tax of a reversal was given back, and has its minus. A part that a later correction gives back is taken off (\`taxes-booked-anew.ts\`). A tax that is booked up to two weeks after the one payment
   of which it is the usual part is the tax of that payment (\`taxes-with-minus.ts\`). Where a row tells nothing but a tax it is no dividend (\`tax-alone.ts\`).
 - Taxes of two countries in columns of their own are added, in one currency alone, unless one of the columns tells all that was withheld.
+- \`Valuta\` above days is the day on which the money counts, as lists of Germany and Switzerland have it (\`days-below-valuta.ts\`). A line above the table may state the currency,
+  \`Moneda: MXN\`. Fees that only one country has, in the headers, say that its shares are meant (\`signs-of-country.ts\`).
 - \`Rs\` is India's rupee, and that of Pakistan or Sri Lanka where the exchange of the share says so.
 - An amount that with its tax is the dividend per share times the shares is what was left, and no other is taken for that without a
   header (\`dividend-amount.ts\`). A payment whose currency no column tells has that of its description or of the name of the account.
@@ -123,12 +125,17 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   its order, what it traded is computed (\`left-of-orders.ts\`). Orders that were carried out may have no days; a split has to have one.
 - A section of a statement that is not read and names a share with a number makes what is held of it unknown (\`other-sections.ts\`).
 - What a person notes beside a trade, that it was cancelled, a mistake, entered twice or not filled, makes it asked about or not counted (\`doubtful-note.ts\`).
-- A purchase or a sale and the row that takes it back undo each other (\`undone-trades.ts\`). A split of shares that the file does not tell leaves their number
+- Of a list of trades that each stand below the name of their share the names are read as a column (\`shares-of-blocks.ts\`). A list of what is left, below
+  the trades, tells the same shares once more and is told as such (\`list-of-rest.ts\`). Where an exchange and a currency stand in the line below a trade they are its
+  own (\`places-below.ts\`). Four letters bought in lots for rupiah are of Jakarta.
+- A purchase or a sale and the row that takes it back undo each other (\`undone-trades.ts\`), also where only one of the two bears the day on which it was taken
+  back (\`voided-rows.ts\`), among dividends as well. A trade that a description tells behind other words is taken back where they say so, and asked about where they
+  are not known (\`trade-told.ts\`). A split of shares that the file does not tell leaves their number
   unknown. What is held after each trade is no number of traded shares (\`trade-words.ts\`). Where days, times or numbers of trades stand and nothing tells purchases
   from sales, the file is refused (\`trade-signs.ts\`).
 - A payment of 0 is none, and an account in which nothing says what its rows are is no list of dividends (\`dividend-table.ts\`). Where the amount and the tax
   together, or the shares times what one of them gave, stand in a cell as well, that is what was paid before tax (\`dividend-amount.ts\`).
-- A payment that is expected, dated after today or below a title such as \`Pending Transactions\` was not paid, and is told. A bank's account is no list of
+- A payment that is expected, dated after today, returned by the bank or below a title such as \`Pending Transactions\` was not paid, and is told. A bank's account is no list of
   dividends: only rows whose words name one are. A kind that names a dividend in words not known of a broker is asked
   about (\`dividend-table.ts\`), and so are a return of capital, rights that were sold, and words that name nothing known beside money that came in for a share.
 - Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its

@@ -212,7 +212,7 @@ describe.each(Object.keys(THEMES) as (keyof typeof THEMES)[])('%s', (theme) => {
       ['Symbol', 'ISIN', 'Name', 'Quantity', 'Currency'],
       ['BBY', '', 'Balfour Beatty Group Employment Ltd', '100'],
       ['', 'US0378331005', 'Apple Inc.', '5'],
-      ['RIO', 'NL0009538784', '', '5', 'USD'],
+      ['RIO', 'NL0011821202', '', '5', 'USD'],
       ['JPM', '', 'JPMorgan Chase', '15'],
     ]);
     const names = [...FIRST_RUN, ...VIEWS, ...UNRECOGNISED, ...QUESTIONS].map(([name]) => name);

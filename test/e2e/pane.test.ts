@@ -185,7 +185,7 @@ describe('which listing it is', () => {
     ['Symbol', 'ISIN', 'Name', 'Quantity', 'Currency'],
     ['BBY', '', 'Balfour Beatty plc', 100],
     ['', 'US0378331005', 'Apple Inc.', 5],
-    ['RIO', 'NL0009538784', '', 5, 'USD'],
+    ['RIO', 'NL0011821202', '', 5, 'USD'],
     ['JPM', '', 'JPMorgan Chase', 15],
   ];
   const line = (name: string) => page().locator('#questions tbody tr', { hasText: name });

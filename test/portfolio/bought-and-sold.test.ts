@@ -221,3 +221,27 @@ describe('a list with two columns of lots', () => {
 08-08-2025;TLKM;;;8;3.140,5`),
     ).toEqual([['TLKM', 101200]]));
 });
+
+describe('a table of the days on which a share was traded, which tells gains and what is held as well', () => {
+  const HEAD = '매매일자|종목명|종목코드|보유수량|매수수량|매도수량|실현손익';
+  const FILE = [
+    HEAD,
+    '2025/07/08|삼성전자|005930|60|60|0|0',
+    '2026/02/13|삼성전자|005930|80|20|0|0',
+    '2026/03/17|KODEX 200|069500|30|40|10|6,360',
+    '2026/08/05|삼성전자|005930|50|0|30|3,009,428',
+  ];
+  const numbers = (lines: string[]) =>
+    readFile(lines.join('\n')).skipped.map(({ written, quantity }) => `${written} ${quantity}`);
+
+  test('is one of trades', () => expect(numbers(FILE)).toEqual(['005930 50', '069500 30']));
+
+  test.each([
+    ['a sale in each row, as a report of gains', FILE.slice(0, 1).concat(FILE.slice(3))],
+    ['no sale', FILE.slice(0, 3)],
+    ['a row with neither', [...FILE, '2026/09/05|삼성전자|005930|50|0|0|0']],
+  ])('is not with %s', (_, lines) => {
+    const grid = lines.map((line) => line.split('|'));
+    expect(withOneSide(grid)).toBe(grid);
+  });
+});

@@ -1,5 +1,6 @@
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
 import { gridOf } from './typed-file';
+import { dividendsOf } from './typed-dividends';
 
 /** Each dividend as `amount currency`, and the tax, with `after` where the amount is what was left of it; or the reasons of what is skipped. */
 const sums = (text: string): string[] => {
@@ -258,10 +259,16 @@ describe('the franked and the unfranked part of a dividend in Australia', () => 
 
   test('are the amount together, without the credit', () =>
     expect(
-      sums(
+      dividendsOf(
         `${HEAD}\n25/09/2026|BHP|$295.15||126.49\n16/10/2026|VAS|140.21|44.69|60.09\n17/10/2026|CSL||A$64.91|`,
       ),
-    ).toEqual(['295.15 ?', '184.9 ?', '64.91 AUD']));
+    ).toMatchObject({
+      dividends: [{ written: 'CSL', amount: 64.91, currency: 'AUD' }],
+      skipped: [
+        { written: 'BHP', amount: 295.15 },
+        { written: 'VAS', amount: 184.9 },
+      ],
+    }));
 
   test('are none where one cannot be read, or where they are in two currencies', () => {
     expect(sums(`${HEAD}\n25/09/2026|BHP|295.15|some|`)).toEqual([
@@ -273,7 +280,7 @@ describe('the franked and the unfranked part of a dividend in Australia', () => 
   });
 
   test('stand back where a column has the whole amount', () =>
-    expect(sums('Paid|Stock|Franked|Unfranked|Amount\n25/09/2026|VAS|140.21|44.69|184.90')).toEqual([
-      '184.9 ?',
-    ]));
+    expect(
+      dividendsOf('Paid|Stock|Franked|Unfranked|Amount\n25/09/2026|VAS|140.21|44.69|184.90').skipped,
+    ).toMatchObject([{ written: 'VAS', amount: 184.9 }]));
 });

@@ -821,3 +821,219 @@ describe('interactive investor', () => {
     expect(others).toEqual([3]);
   });
 });
+
+test('Lightyear, which numbers the distribution of a fund as it does a dividend, and interest otherwise', () => {
+  const rows = (reference: string) =>
+    dividendLines(
+      [
+        'Date|Reference|Ticker|ISIN|Type|Quantity|CCY|Price/share|Gross Amount|FX Rate|Fee|Net Amt.|Tax Amt.',
+        `24/06/2026 06:02:35|${reference}|ISF|GB0005042024|Distribution||GBP||21.33|||21.33|0.00`,
+      ].join('\n'),
+    );
+  expect(rows('DD-5486001290')).toEqual(['ISF.L 2026-06-24 21.33 GBP']);
+  expect(rows('IN-5486001290')).toEqual([expect.stringContaining('interest of a money-market fund')]);
+});
+
+test('Directa, which takes a payment back with St. before its words', () => {
+  const text = [
+    'Data operazione,Data valuta,Tipo operazione,Ticker,Isin,Protocollo,Descrizione,Quantità,Importo euro,Importo Divisa,Divisa,Riferimento ordine',
+    '21-05-2026,20-05-2026,St.inc.dividendi italia,KO,US1912161007,P1,COCA COLA CO,0,-38.00,0,EUR,',
+    '20-05-2026,20-05-2026,Incasso dividendi italia,KO,US1912161007,P2,COCA COLA CO,0,38.00,0,EUR,',
+  ].join('\n');
+  expect(dividendLines(text)).toEqual(['KO 2026-05-20 -38 EUR', 'KO 2026-05-20 38 EUR']);
+});
+
+test('Sharesight, whose report for Britain tells of what one share paid in pence', () => {
+  const rows = (said: string) =>
+    dividendLines(
+      [
+        'Code|Name|Date Paid|Net Dividend|Tax Deducted|Tax Credit|Gross Dividend|Comments',
+        `ULVR|Unilever Plc|12/06/2026|83.52|0.00|0.00|83.52|Dividend of 40.15 ${said} per share`,
+      ].join('\n'),
+    );
+  expect(rows('pence')).toEqual(['ULVR.L 2026-06-12 83.52 -']);
+  expect(rows('cents')).toEqual(['? 2026-06-12 83.52 -']);
+});
+
+test('Interactive Brokers in Hong Kong, where HSBC of London has a number', () =>
+  expect(
+    dividendLines(
+      'Dividends|Header|Currency|Date|Description|Amount\nDividends|Data|HKD|2026-06-22|5(GB0005405286) Cash Dividend HKD 0.7826 per Share (Ordinary Dividend)|626.08',
+    ),
+  ).toEqual([expect.stringMatching(/^"5" .*Hong Kong/)]));
+
+describe('houses of which one row says what only they say', () => {
+  test('bossa.pl takes a payment back as its correction', () =>
+    expect(
+      dividendLines(
+        [
+          'data;tytuł operacji;szczegóły;kwota;waluta',
+          '2026-06-12;Korekta wypłaty dywidendy PEKAO;;-367,20;PLN',
+          '2026-06-11;Wypłata dywidendy PEKAO;;367,20;PLN',
+        ].join('\n'),
+      ),
+    ).toEqual(['? 2026-06-12 -367.2 PLN', '? 2026-06-11 367.2 PLN']));
+
+  test('Korea Investment pays abroad in dollars, and by number at home', () => {
+    const file = [
+      '거래일|거래번호|거래종류|종목명|종목코드|거래수량|거래단가|통화|거래금액|정산금액|세금',
+      '2026/02/27|1|배당금입금|맥쿼리인프라|A088980|300|380|KRW|114000|96450|17550',
+      '2026/03/06|2|현금매수|삼성전자|A005930|10|171200|KRW|1712000|1712250|0',
+      '2026/05/18|1|외화배당금입금|리얼티인컴|O|25|0.2705|USD|6.76|5.75|1.01',
+      '2026/09/25|1|사채이자입금|한국전력1388|KR6015761D96|1000||KRW|8750|7410|1340',
+    ].join('\n');
+    expect(dividendLines(file)[0]).toBe('O 2026-05-18 6.76 USD tax 1.01');
+    expect(dividendsOf(file).skipped).toHaveLength(1);
+    expect(dividendsOf(file).skipped[0]).toMatchObject({
+      reason: expect.stringMatching(/^"088980" is from a market .* Seoul, Korea/),
+      amount: 114000,
+      tax: { amount: 17550 },
+    });
+  });
+
+  test('GBM writes the currency above, a series behind the symbol, and the minus in the net amount alone', () => {
+    const file = [
+      'Contrato|9A04417|Movimientos|Moneda: MXN',
+      'Fecha|Liquidación|Concepto|Emisora|Títulos|Precio|Importe|Neto',
+      '15/04/2026|15/04/2026|DIVIDENDO EN EFECTIVO|WALMEX *|600||348.00|348.00',
+      '07/05/2026|07/05/2026|DISTRIBUCION FIBRA|FUNO 11|1500||832.50|832.50',
+      '11/06/2026|11/06/2026|CANCELACION DIVIDENDO EN EFECTIVO|WALMEX *|600||348.00|-348.00',
+    ].join('\n');
+    const [paidOnce, fibra, back] = dividendsOf(file).skipped;
+    expect(paidOnce).toMatchObject({
+      reason: expect.stringContaining('Mexico City, Mexico'),
+      amount: 348,
+      currency: 'MXN',
+    });
+    expect(fibra!.reason).toMatch(/^"FUNO 11" is not a ticker that can be read/);
+    expect(back).toMatchObject({ amount: -348, currency: 'MXN' });
+  });
+
+  test('of two payments that are alike one was taxed, and one is taken back with its tax', () =>
+    expect(
+      dividendLines(
+        [
+          'Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id',
+          '11-06-2026,07:33,10-06-2026,SHELL PLC,GB00BP6MXD84,Dividendbelasting,,EUR,4.32,EUR,1,',
+          '11-06-2026,07:33,10-06-2026,SHELL PLC,GB00BP6MXD84,Dividend,,EUR,-28.80,EUR,1,',
+          '10-06-2026,07:20,09-06-2026,SHELL PLC,GB00BP6MXD84,Dividend,,EUR,28.80,EUR,1,',
+          '09-06-2026,07:20,09-06-2026,SHELL PLC,GB00BP6MXD84,Dividendbelasting,,EUR,-4.32,EUR,1,',
+          '09-06-2026,07:20,09-06-2026,SHELL PLC,GB00BP6MXD84,Dividend,,EUR,28.80,EUR,1,',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      '? 2026-06-10 -28.8 EUR tax -4.32',
+      '? 2026-06-09 28.8 EUR tax 4.32',
+      '? 2026-06-09 28.8 EUR',
+    ]));
+});
+
+describe('words that only one house has', () => {
+  test('Directa takes a dividend back with Storno', () =>
+    expect(
+      dividendsOf(
+        [
+          'Data operazione|Data valuta|Tipo operazione|Ticker|Isin|Protocollo|Descrizione|Quantità|Importo euro|Importo Divisa|Divisa|Riferimento ordine',
+          '22-05-2026|24-05-2026|Storno dividendo|ENI|IT0003132476|1|ENI|0|-52|0|EUR|',
+          '20-05-2026|20-05-2026|Dividendo|ENI|IT0003132476|2|ENI|0|52|0|EUR|',
+        ].join('\n'),
+      ).skipped.map(({ amount }) => amount),
+    ).toEqual([-52, 52]));
+
+  test('what Swissquote calls a capital gain is asked about', () =>
+    expect(
+      dividendLines(
+        [
+          'Datum;Auftrag #;Transaktionen;Symbol;Name;ISIN;Anzahl;Stückpreis;Kosten;Aufgelaufene Zinsen;Nettobetrag;Währung Nettobetrag;Saldo;Währung',
+          '12-06-2026 08:55:03;0;Capital Gain;HOLN;HOLCIM N;CH0012214059;50.0;1.70;0.00;0.00;85.00;CHF;1;CHF',
+          '16-09-2026 15:10:22;0;Dividende;MSFT;MICROSOFT ORD;US5949181045;8.0;0.91;1.09;0.00;6.19;USD;1;USD',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      'MSFT 2026-09-16 7.28 USD tax 1.09',
+      '"Capital Gain" was paid out of reserves of capital, or of what a fund gained. Write Dividend there if it was income.',
+    ]));
+
+  test('the tax of the United States as a person of Canada heads it', () =>
+    expect(dividendLines('Paid,Ticker,Gross,US w/h,Net,Cur\n2026-06-11,MSFT,12.74,1.91,10.83,USD')).toEqual([
+      'MSFT 2026-06-11 12.74 USD tax 1.91',
+    ]));
+});
+
+test('BoursoBank books dividends as coupons, and takes one back with a word before it', () =>
+  expect(
+    dividendLines(
+      [
+        'Date opération;Date valeur;Opération;Valeur;Code ISIN;Montant;Quantité;Cours',
+        '13/05/2026;13/05/2026;COUPONS;SANOFI;FR0000120578;61,80;0;0,00 €',
+        '12/05/2026;13/05/2026;ANNULATION COUPONS;SANOFI;FR0000120578;-59,40;0;0,00 €',
+        '12/05/2026;13/05/2026;COUPONS;SANOFI;FR0000120578;59,40;0;0,00 €',
+        '02/06/2026;04/06/2026;ACHAT COMPTANT;AMUNDI MSCI WORLD;LU1681043599;-1182,40;2;590,00 €',
+      ].join('\n'),
+    ),
+  ).toEqual(['? 2026-05-13 61.8 EUR', '? 2026-05-12 -59.4 EUR', '? 2026-05-12 59.4 EUR']));
+
+test('a dividend that may be taken in shares is no option', () =>
+  expect(
+    dividendLines(
+      'Pay Date,Instrument,Symbol,Type,Amount,Currency\n2026-09-21,Shell Plc,SHEL:xlon,Dividend Option,14.38,EUR',
+    ),
+  ).toEqual(['SHEL.L 2026-09-21 14.38 EUR']));
+
+test('ING in Germany may write Gutschrift beside the words for a dividend, and its words with blanks', () => {
+  const file = (...rows: readonly string[]) =>
+    [
+      'Buchung;Valuta;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung',
+      ...rows,
+    ].join('\n');
+  expect(
+    dividendLines(
+      file(
+        '12.11.2026;12.11.2026;ING;Gutschrift;Zins / Dividende ISIN US0378331005 APPLE INC.;1;EUR;5,76;EUR',
+        '19.05.2026;12.05.2026;ING;Storno;Storno Zins / Dividende ISIN DE0008404005 ALLIANZ SE NA O.N.;1;EUR;-151,08;EUR',
+        '15.09.2026;15.09.2026;ING;Gutschrift;Zins / Dividende ISIN DE0001102622 BUNDANL.V. 22/29;1;EUR;21,00;EUR',
+        '02.11.2026;02.11.2026;Vermieter;Dauerauftrag;Miete November;1;EUR;-1.040,00;EUR',
+      ),
+    ),
+  ).toEqual([
+    '? 2026-11-12 5.76 EUR',
+    '? 2026-05-19 -151.08 EUR',
+    expect.stringMatching(/may be the interest of a bond/),
+  ]);
+  expect(
+    dividendLines(file('12.11.2026;12.11.2026;ING;Gutschrift;Dividende Apple US0378331005;1;EUR;5,76;EUR')),
+  ).toEqual([expect.stringMatching(/names a dividend in words that are not known of this broker/)]);
+});
+
+test('what a fund gained is no dividend at E*TRADE', () =>
+  expect(
+    dividendLines(
+      [
+        'TransactionDate,TransactionType,SecurityType,Symbol,Quantity,Amount,Price,Commission,Description',
+        '12/18/25,Dividend,MF,VWELX,0,18.95,0,0,VANGUARD WELLINGTON INVESTOR RECORD 12/16/25 PAY 12/17/25',
+        '12/18/25,Dividend,MF,VWELX,0,120.4,0,0,VANGUARD WELLINGTON INVESTOR L/T CAPITAL GAIN RECORD 12/16/25 PAY 12/17/25',
+      ].join('\n'),
+    ),
+  ).toEqual(['VWELX 2025-12-18 18.95 USD']));
+
+test('comdirect: words that are not known beside the ISIN of a share are asked about', () =>
+  expect(
+    dividendLines(
+      [
+        'Buchungstag;Wertstellung (Valuta);Vorgang;Buchungstext;Umsatz in EUR;',
+        '16.09.2026;15.09.2026;Kupon; Buchungstext: MICROSOFT DL-,00000625 WPKNR: 870747 ISIN: US5949181045 Ref. 4GF/51 ;8,94;',
+        '01.07.2026;03.07.2026;Wertpapiere; Buchungstext: SIEMENS AG NA O.N. WPKNR: 723610 ISIN: DE0007236101 Ref. 41F/2 ;2109,65;',
+        '17.12.2025;15.12.2025;Wertpapiere;Dividendengutschrift MICROSOFT CORP. WKN 870747;7,05;',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    '? 2025-12-15 7.05 EUR',
+    '"Kupon" names nothing that is known, and money came in for the share. Write Dividend there if it was one, or Fee if it was none.',
+  ]));
+
+test('AJ Bell writes the number of shares before the name of the company', () =>
+  expect(
+    dividendsOf(
+      'Date|Description|Reference|Settlement date|Receipt (GBP)|Payment (GBP)|Balance (GBP)\n12/11/2026|Dividend 620   TESCO|-|-|30.38||688.03\n12/10/2026|Dividend 15 3M CO|-|-|3.38||688.03\n12/09/2026|Dividend 3I GROUP|-|-|3.38||688.03',
+    ).dividends.map(({ name }) => name),
+  ).toEqual(['TESCO', '3M CO', '3I GROUP']));

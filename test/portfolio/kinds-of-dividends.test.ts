@@ -313,3 +313,39 @@ describe('a sheet of dividends in Bangla', () => {
       ),
     ).toMatchObject({ dividends: [{ row: 1 }], skipped: [], others: [2, 3, 4, 5, 6] }));
 });
+
+test.each([
+  ['Eli Lilly (sold Jun)', 1],
+  ['Eli Lilly (sold in 2026)', 1],
+  ['Eli Lilly (verkauft 12.06.)', 1],
+  ['Eli Lilly (sold)', 0],
+  ['Capital gain Eli Lilly (sold Jun)', 0],
+])('what is noted of a share behind its name: %s', (name, count) =>
+  expect(dividendsOf(`Date|Ticker|Name|Amount\n2026-03-10|LLY|${name}|17.30`).dividends).toHaveLength(count),
+);
+
+test('the coupon of a bond that has no ticker is no dividend', () =>
+  expect(unpaid('Data pag.|Titolo|Ticker|Lordo €\n15/04/2026|Cedola BTP Valore||62,50')).toEqual([
+    '"Cedola BTP Valore" is a bond or a note, and those are not screened.',
+  ]));
+
+test('what was paid for shares that are lent is no dividend, and is not asked about', () => {
+  const {
+    dividends: counted,
+    skipped,
+    others,
+  } = dividendsOf(
+    'Dato|Transaksjonstype|ISIN|Beløp|Valuta\n2026-05-12|Utbytte|NO0010096985|702.38|NOK\n2026-09-15|Utbetaling aksjeutlån|NO0010096985|3.17|NOK',
+  );
+  expect([counted.length, skipped, others]).toEqual([1, [], [2]]);
+});
+
+test.each(['Tilbakebetaling av innbetalt kapital', 'Återbetalning av aktiekapital'])(
+  'a text that says that capital is given back: %s',
+  (text) =>
+    expect(
+      unpaid(
+        `Dato|Transaksjonstype|ISIN|Beløp|Valuta|Transaksjonstekst\n2026-11-06|Utbytte|NO0011202772|605|NOK|UTBYTTE VAR 1.21 NOK/AKSJE ${text}`,
+      ),
+    ).toEqual([expect.stringMatching(/^The row is described as a return of capital/)]),
+);

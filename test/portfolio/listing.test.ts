@@ -137,8 +137,38 @@ const CASES: readonly Case[] = [
   [
     'an ISIN of the Netherlands, priced in dollars',
     ['Ticker', 'ISIN', 'Currency'],
-    ['NXPI', 'NL0009538784', 'USD'],
+    ['ASML', 'NL0010273215', 'USD'],
     /more than one market/,
+  ],
+  [
+    'an ISIN of the Netherlands whose company New York alone lists, priced in dollars',
+    ['Ticker', 'ISIN', 'Currency'],
+    ['NXPI', 'NL0009538784', 'USD'],
+    'NXPI',
+  ],
+  [
+    'the same, priced in euro',
+    ['Ticker', 'ISIN', 'Currency'],
+    ['NXPI', 'NL0009538784', 'EUR'],
+    /more than one market/,
+  ],
+  [
+    'an ISIN of Switzerland whose company New York alone lists',
+    ['Ticker', 'ISIN', 'Currency'],
+    ['GRMN', 'CH0114405324', 'USD'],
+    'GRMN',
+  ],
+  [
+    'an ISIN of the Netherlands whose company Milan lists',
+    ['Ticker', 'ISIN', 'Currency'],
+    ['RACE', 'NL0011585146', 'EUR'],
+    /not cover: Milan/,
+  ],
+  [
+    'an ISIN of the Netherlands whose company Paris lists',
+    ['Ticker', 'ISIN', 'Currency'],
+    ['AIR', 'NL0000235190', 'EUR'],
+    /not cover: Paris/,
   ],
   [
     'a country against the ISIN',

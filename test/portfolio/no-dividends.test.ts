@@ -5,6 +5,7 @@ import {
   whyNoDividends,
 } from '../../src/portfolio/activity/no-dividends';
 import { readDividends } from '../../src/portfolio/activity/read-dividends';
+import { read } from './typed-file';
 
 const why = (text: string) => {
   const grid = text.split('\n').map((line) => line.split(','));
@@ -196,3 +197,13 @@ describe('what the sentences quote', () => {
 
 test('a header with a day of payment and the dividend of one share is of dividends alone', () =>
   expect(headsDividends(['Pay Date', 'Symbol', 'Shares', 'Amount', 'Dividend per share'])).toBe(true));
+
+test('payments of a known maker are no holdings, though each tells a number of shares', () =>
+  expect(() =>
+    read(
+      [
+        'Title|Type|Timestamp|Account Currency|Total Amount|Buy / Sell|Ticker|ISIN|Price per Share in Account Currency|Stamp Duty|Quantity|Venue|Order ID|Order Type|Instrument Currency|Total Shares Amount|Price per Share|FX Rate|Base FX Rate|FX Fee (BPS)|FX Fee Amount|Dividend Ex Date|Dividend Pay Date|Dividend Eligible Quantity|Dividend Amount Per Share|Dividend Gross Distribution Amount|Dividend Net Distribution Amount|Dividend Withheld Tax Percentage|Dividend Withheld Tax Amount',
+        'Apple|DIVIDEND|2026-11-12T14:50:00.000Z|GBP|2.50||AAPL|US0378331005|||14.50000000||||USD||||0.75000000|0|0.00|2026-11-09|2026-11-12|14.50000000|0.27000000|3.92|3.33|15|0.59',
+      ].join('\n'),
+    ),
+  ).toThrow('This is a list of dividends, and not of what is held.'));

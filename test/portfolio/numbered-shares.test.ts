@@ -78,3 +78,16 @@ test.each([
 test('a number that is counted in yen is of Tokyo, unless it begins with a nought', () => {
   expect(marketOfNumberIn('7203', 'JPY')?.country).toBe('JP');
 });
+
+test.each([
+  ['5', 'HKD', 'HK'],
+  ['388', 'HKD', 'HK'],
+  ['0005', 'HKD', 'HK'],
+  ['5', 'JPY', undefined],
+  ['388', 'MYR', undefined],
+])('%s that is counted in %s is a share of %s', (symbol, currency, country) =>
+  expect(marketOfNumberIn(symbol, currency)?.country).toBe(country),
+);
+
+test('a code of Seoul has letters in its last two places', () =>
+  expect(marketOfNumber('0052D0', '종목코드')?.country).toBe('KR'));

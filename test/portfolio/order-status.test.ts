@@ -90,6 +90,10 @@ describe('whether a dividend was paid', () => {
     ['Geplant', 'not paid'],
     ['Prévu', 'not paid'],
     ['予定', 'not paid'],
+    ['Returned - IBAN invalid', 'not paid'],
+    ['Withheld', 'not paid'],
+    ['Unclaimed', 'not paid'],
+    ['Paid (re-issued)', 'paid'],
     // A position that is open, or was: its dividends are paid.
     ['Open', 'paid'],
     ['Offen', 'paid'],

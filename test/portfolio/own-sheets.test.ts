@@ -347,3 +347,52 @@ test('a further part that heads its prices and values in another currency, with 
     ['', 'NGN'],
   ]);
 });
+
+test('what a column holds is the same below its header again, in another currency', () =>
+  expect(
+    held(
+      [
+        'BIST (Midas)||',
+        'Hisse|Adet|Tutar (TL)',
+        'THYAO|350|111.387,50',
+        'BIMAS|60|36.750,00',
+        'KCHOL|10|2.000,00',
+        '||',
+        'ABD Hisseleri (Midas)||',
+        'Hisse|Adet|Tutar ($)',
+        'KO|12|850,20',
+        'O|8,25|486,09',
+      ].join('\n'),
+    ),
+  ).toEqual(['KO 12', 'O 8.25']));
+
+describe('lots with the day of their purchase and of their sale', () => {
+  const HEAD = 'Stock|Bought|Shares|Buy $|Sold|Sell $|Proceeds|Gain/Loss';
+  const LOTS = [
+    HEAD,
+    'NVDA|1/13/25|30|$131.60||||',
+    'NVDA|1/13/25|20|$131.60|10/29/25|$207.15|$4,143.00|$1,511.00',
+    '|||||||',
+    'Fidelity Roth|||||||',
+    HEAD,
+    'SPUS|2/3/25|100|$41.08||||',
+    'SPUS|2/3/25|25|$41.08|6/15/26|$52.94|$1,323.50|$296.50',
+  ];
+
+  test('are held until they are sold, in each account', () => {
+    expect(held(LOTS.join('\n'))).toEqual(['NVDA 30', 'SPUS 100']);
+    expect(reasons(LOTS.join('\n'))).toEqual([
+      expect.stringMatching(/^It was sold on "10\/29\/25"/),
+      expect.stringMatching(/^It was sold on "6\/15\/26"/),
+    ]);
+  });
+});
+
+test.each([
+  ['in rupiah', 'Lot|Harga|Nilai (Rp)', 'BBCA|45|8475|38137500', /Jakarta/],
+  ['in dollars', 'Lot|Harga|Nilai (USD)', 'BBCA|45|8475|38137500', /^(?!.*Jakarta)/],
+  ['that are single shares', 'Lembar|Harga|Nilai (Rp)', 'BBCA|45|8475|381375', /^(?!.*Jakarta)/],
+  ['of a longer code', 'Lot|Harga|Nilai (Rp)', 'BBCAX|45|8475|38137500', /^(?!.*Jakarta)/],
+])('lots %s', (_, heads, row, says) =>
+  expect([...reasons(`Kode|${heads}\n${row}`), ...held(`Kode|${heads}\n${row}`)][0]).toMatch(says),
+);

@@ -9,6 +9,7 @@ import {
 } from '../../src/portfolio/activity/read-dividends';
 import { PortfolioProblem } from '../../src/portfolio/portfolio-problem';
 import { sampleFile } from './sample-file';
+import { dividendLines, dividendsOf } from './typed-dividends';
 
 type Grid = readonly (readonly unknown[])[];
 
@@ -925,4 +926,75 @@ test('a column of exchanges is told by what stands in it, below any header', () 
     ]);
     expect(skipped.map(({ reason }) => /Madrid/.exec(reason)?.[0])).toEqual(['Madrid']);
   }
+});
+
+describe('where a share trades is told', () => {
+  const HEAD = 'Date|Symbol|ISIN|Type|Exchange|Amount|Currency';
+  const tickers = (...lines: string[]) =>
+    dividendsOf([HEAD, ...lines].join('\n')).dividends.map(({ ticker = '?' }) => ticker);
+  const PAID = '2026-07-01|VWRL|IE00B3RBWM25|Dividend||17.65|USD';
+
+  test('by the exchange on which it was bought, in another row', () => {
+    expect(tickers(PAID, '2026-07-14|VWRL|IE00B3RBWM25|Buy|London Stock Exchange|-580|GBP')).toEqual([
+      'VWRL.L',
+    ]);
+  });
+
+  test.each([
+    ['of another ISIN', '2026-07-14|VWRL|IE00B4L5Y983|Buy|London Stock Exchange|-580|GBP'],
+    ['of an exchange that is not known', '2026-07-14|VWRL|IE00B3RBWM25|Buy|Turquoise Dark|-580|GBP'],
+    ['of another symbol', '2026-07-14|SWDA|IE00B3RBWM25|Buy|London Stock Exchange|-580|GBP'],
+  ])('by no row %s', (_, other) => expect(tickers(PAID, other)).toEqual(['?']));
+
+  test('by none where it was bought on two', () =>
+    expect(
+      tickers(
+        PAID,
+        '2026-07-14|VWRL|IE00B3RBWM25|Buy|London Stock Exchange|-580|GBP',
+        '2026-07-15|VWRL|IE00B3RBWM25|Buy|Euronext Amsterdam|-580|EUR',
+      ),
+    ).toEqual(['?']));
+
+  const TITLED = (title: string, ...rows: string[]) =>
+    dividendLines([title, 'Date|Company|Symbol|Shares|Gross|Tax', ...rows].join('\n'));
+  const FFC = '2025-03-21|Fauji Fertilizer|FFC|400|8400|1260';
+
+  test('by the exchange in the title of the sheet', () => {
+    expect(TITLED('Dividend record - PSX (AKD account)', FFC)).toEqual([expect.stringContaining('Karachi')]);
+    expect(TITLED('Dividend record', FFC)).toEqual(['FFC 2025-03-21 8400 - tax 1260']);
+  });
+
+  test('by no title that names a country besides', () =>
+    expect(TITLED('PSX and US dividends', FFC)).not.toEqual([expect.stringContaining('Karachi')]));
+
+  test('by no title where it was paid in another currency', () =>
+    expect(TITLED('Dividend record - PSX', '2025-03-21|Apple|AAPL|40|$8.40|')).not.toEqual([
+      expect.stringContaining('Karachi'),
+    ]));
+
+  test('by what only the dividends of Australia have', () => {
+    const rows = (credit: string, tfn: string) =>
+      dividendLines(
+        [
+          'Pay date|Code|Units|Gross dividend|Franked %|Franking cr.|TFN tax',
+          `17/07/2025|VAS|210|$187.74|55%|${credit}|${tfn}`,
+        ].join('\n'),
+      )[0];
+    expect(rows('$44.25', '')).toContain('Sydney');
+    const none = dividendLines(
+      'Pay date|Code|Units|Gross dividend|Franked %|TFN tax\n17/07/2025|AAPL|210|$187.74|0%|',
+    );
+    expect(none).toEqual(['AAPL 2025-07-17 187.74 -']);
+    const tfn = dividendLines('Pay date|Code|Units|Gross dividend|TFN tax\n17/07/2025|GMG|100|$15.00|$7.05');
+    expect(tfn).toEqual([expect.stringContaining('Sydney')]);
+  });
+
+  test('by no default where a code is longer than those of New York', () => {
+    const rows = (code: string) =>
+      dividendLines(
+        `TransactionDate|Symbol|Description|TransactionType|Amount\n2026-05-21|EA|Energy Absolute|Dividend|300\n2026-09-09|${code}|Advanced Info Service|Dividend|1380`,
+      );
+    expect(rows('ADVANC')).toEqual(['? 2026-05-21 300 -', '? 2026-09-09 1380 -']);
+    expect(rows('AIS')).toEqual(['EA 2026-05-21 300 -', 'AIS 2026-09-09 1380 -']);
+  });
 });

@@ -125,7 +125,8 @@ describe('where a share trades', () => {
     ],
     ['the file is written in Thai letters', 'หลักทรัพย์,จำนวนหุ้น,ราคาตลาด\nPTT,10,33'],
     ['the header "Hisse" is Turkish', 'Hisse,Adet,Son Fiyat\nTHYAO,100,300'],
-    ['the header "Emisora" is Spanish', 'Emisora,Títulos,Precio mercado\nAMXB,100,16'],
+    ['the header "Especie" is Spanish', 'Especie,Cantidad,Precio\nAMXB,100,16'],
+    ['columns are called so in Mexico', 'Emisora,Títulos,Precio mercado\nAMXB,100,16'],
   ])('is asked where %s', (sign, text) => {
     expect(reasons(text)[0]).toContain(`may trade in New York or elsewhere: ${sign}.`);
   });

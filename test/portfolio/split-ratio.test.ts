@@ -170,3 +170,7 @@ test.each([
   ['Chipotle split 50:1', 'Chipotle split'],
   ['NVDA', 'NVDA'],
 ])('%s without its ratio', (text, left) => expect(withoutRatio(text)).toBe(left));
+
+test.each(['R/S TO 88636X732#REOR', 'FROM 12345X678'])('a CUSIP is no ratio: %s', (said) =>
+  expect(splitRatio('', said)).toBeUndefined(),
+);

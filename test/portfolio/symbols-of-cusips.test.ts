@@ -1,4 +1,4 @@
-import { toLastSymbols } from '../../src/portfolio/activity/symbols-of-cusips';
+import { fromCusips, toLastSymbols } from '../../src/portfolio/activity/symbols-of-cusips';
 import { tradeWith } from './traded-share';
 import { held, reasons } from './typed-file';
 
@@ -58,5 +58,41 @@ describe('a share whose symbol changed, in a file that tells its CUSIP', () => {
     expect(toLast({ account: '', share: old.share, reason: '' }).share).toBe(last.share);
     expect(toLast({ account: 'IRA', share: old.share }).share).toBe(old.share);
     expect(toLast({ account: '' })).toEqual({ account: '' });
+  });
+});
+
+describe('a share that was bought below its CUSIP', () => {
+  const FIDELITY = (...rows: string[]) =>
+    ['Run Date|Action|Symbol|Description|Type|Price ($)|Quantity|Amount ($)', ...rows].join('\n');
+  const BOUGHT =
+    '10/13/2025|YOU BOUGHT TIDAL TR II MSTR OP (88634T493) (Cash)|88634T493|TIDAL TR II MSTR OP|Cash|13.06|400|-5224.00';
+  const NEW =
+    '12/08/2025|REVERSE SPLIT R/S FROM 88634T493#REOR M0051704770001 TIDAL TRUST II MSTR OP (MSTY) (Cash)|MSTY|TIDAL TRUST II MSTR OP|Cash||80|';
+  const OLD =
+    '12/08/2025|REVERSE SPLIT R/S TO 88636X732#REOR M0051704770000 TIDAL TR II MSTR OP (88634T493) (Cash)|88634T493|TIDAL TR II MSTR OP|Cash||-400|';
+
+  test('is held below the symbol of the row that gives the new shares of its split', () => {
+    const file = FIDELITY(NEW, OLD, BOUGHT);
+    expect(held(file)).toEqual(['MSTY 80']);
+    expect(reasons(file)).toEqual([]);
+  });
+
+  test('also where the row that takes the old ones tells the ratio', () =>
+    expect(held(FIDELITY(NEW, OLD.replaceAll('MSTR OP', 'MSTR OP 1 FOR 5 R/S'), BOUGHT))).toEqual([
+      'MSTY 80',
+    ]));
+
+  test('is asked about where no row tells it', () =>
+    expect(held(FIDELITY(NEW.replace('FROM 88634T493#', ''), OLD, BOUGHT))).not.toContain('MSTY 480'));
+
+  test('in another account is another', () => {
+    const split = tradeWith({ ticker: 'MSTY' }, { kind: 'split' });
+    const bought = tradeWith({ ticker: '88634T493' });
+    const ofCusip = fromCusips([split, bought], ({ share }) =>
+      share.written === 'MSTY' ? ['R/S FROM 88634T493#REOR'] : [],
+    );
+    expect(ofCusip(bought).share.written).toBe('MSTY');
+    expect(ofCusip({ ...bought, account: 'IRA' }).share.written).toBe('88634T493');
+    expect(ofCusip({ account: '' })).toEqual({ account: '' });
   });
 });

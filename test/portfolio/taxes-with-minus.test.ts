@@ -1,5 +1,10 @@
 import type { Dividend } from '../../src/portfolio/activity/dividend-row';
-import { taxedBefore, taxesWithMinus, withoutReversals } from '../../src/portfolio/activity/taxes-with-minus';
+import {
+  taxedAsSaid,
+  taxedBefore,
+  taxesWithMinus,
+  withoutReversals,
+} from '../../src/portfolio/activity/taxes-with-minus';
 
 /** Rows of one share, `amount@day` of December 2025 each; the place of a row is its number. */
 const booked = (...rows: string[]): Dividend[] =>
@@ -103,4 +108,26 @@ describe('a row that is named a tax, on a day without a payment', () => {
     ['in another currency', ['-6.36@20', '42.4@11 F EUR']],
     ['beside another', ['-6.36@20', '42.4@11', '42.4@12']],
   ])('is of none %s', (_, rows) => expect(of(...rows)).toBeUndefined());
+});
+
+describe('a row that is named a tax and says what one share paid', () => {
+  const of = (said: Readonly<Record<number, string>>, ...rows: string[]) => {
+    const [tax, ...payments] = booked(...rows);
+    return taxedAsSaid(tax!, payments, ({ row }) => said[row] ?? '')?.row;
+  };
+  const SAID = { 0: '7.95 DKK/AKSJE', 1: '7.95 DKK/AKSJE' };
+
+  test('is of the one payment before it that says the same, whatever part of it it is', () => {
+    expect(of(SAID, '-64.58@29', '239.17@1')).toBe(1);
+    expect(of({ ...SAID, 2: '3.75 DKK/AKSJE' }, '-64.58@29', '239.17@1', '100@2')).toBe(1);
+  });
+
+  test.each<[string, Readonly<Record<number, string>>, string[]]>([
+    ['that says another', { ...SAID, 1: '3.75 DKK/AKSJE' }, ['-64.58@29', '239.17@1']],
+    ['where nothing is said', {}, ['-64.58@29', '239.17@1']],
+    ['later', SAID, ['-64.58@1', '239.17@29']],
+    ['that is smaller', SAID, ['-64.58@29', '60@1']],
+    ['of another share', SAID, ['-64.58@29', '239.17@1 G']],
+    ['beside another that says the same', { ...SAID, 2: SAID[1] }, ['-64.58@29', '239.17@1', '239.17@2']],
+  ])('is of none %s', (_, said, rows) => expect(of(said, ...rows)).toBeUndefined());
 });

@@ -458,12 +458,6 @@ describe('an order', () => {
     expect(told({ status: 'Zorped' }, SCHWAB)).toMatch(/^"Zorped" does not tell whether the order was/);
   });
 
-  test('that was voided', () => {
-    expect(told({ voided: 'yes' })).toBe('other');
-    expect(told({ voided: '2025-01-03' })).toBe('other');
-    expect(told({ voided: '' })).toBe(3);
-  });
-
   test('without money among priced ones', () => {
     const NO_PRICE =
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.';

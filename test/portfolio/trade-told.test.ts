@@ -10,6 +10,8 @@ describe('what a description takes back', () => {
   test.each([
     ['B 4 NDQ @ 58.80', undefined, 'buy'],
     ['Reversal B 4 NDQ @ 58.80', 'yes', 'sell'],
+    ['Rev C176911033 B 4 NDQ @ 58.80', 'yes', 'sell'],
+    ['Reversal C176911033 B 4 NDQ @ 58.80', 'yes', 'sell'],
     ['Reversal of S 4 NDQ @ 58.80', 'yes', 'buy'],
     ['CANCELLED: B 4 NDQ @ 58.80', 'yes', 'sell'],
   ])('%s', (description, back, kind) => {
@@ -22,6 +24,19 @@ describe('what a description takes back', () => {
     expect(toldInRow(row('Cancelled B 4 NDQ @ 58.80', ''), header)).toEqual({});
     expect(toldInRow(row('Reversal of a fee'), header)).toEqual({});
     expect(kindOfRow(row('Reversal of a fee'), header)).toBe('none');
+  });
+
+  test('is asked about where the words before a trade are not known', () => {
+    const file = [
+      'Date|Reference|Details|Debit($)|Credit($)|Balance($)',
+      '26/05/2026|C1|Amended C176911033 B 500 S32 @ 3.41|1714.95||1',
+      '25/05/2026|C2|B 50 S32 @ 3.41|180.45||1',
+    ].join('\n');
+    expect(read(file).skipped[0]!.reason).toMatch(
+      /^How many of "S32" are held cannot be computed.*"Amended C176911033 B 500 S32 @ 3.41" names nothing that is known/,
+    );
+    expect(toldInRow(row('Fee for one two three four B 4 NDQ @ 58.80'), header)).toEqual({});
+    expect(toldInRow(row('Amended B 4 NDQ @ 58.80', ''), header)).toEqual({});
   });
 
   test('counts once, whichever of the two stands first', () =>

@@ -505,11 +505,12 @@ test('corporate actions at Fortuneo', () => {
   const text = [
     "libellé;Opération;Place;Date;Qté;Prix d'éxé;Montant brut;Courtage/Prélèvement;Montant net;Devise;",
     "AIR LIQUIDE;OST d'attribution;Euronext Paris;12/06/2024;4;0;0;0;0;EUR;",
+    'AIR LIQUIDE;Attribution;;10/06/2024;2.0;0.0;0.0;0.0;0.0;EUR;',
     'AIR LIQUIDE;OST de création de coupons;Euronext Paris;26/03/2024;40;0;0;0;0;EUR;',
     'AIR LIQUIDE;Achat Comptant;Euronext Paris;11/03/2024;40;189,4;-7576;-15,2;-7591,2;EUR;',
   ].join('\n');
-  expect(read(text).skipped).toMatchObject([{ name: 'AIR LIQUIDE', quantity: 44 }]);
-  expect(read(text).outside).toEqual([2]);
+  expect(read(text).skipped).toMatchObject([{ name: 'AIR LIQUIDE', quantity: 46 }]);
+  expect(read(text).outside).toEqual([3]);
 });
 
 test('Trade Republic brings shares from another bank without a payment', () => {
@@ -749,3 +750,181 @@ describe('Fio, with the amounts of dividends in the place of shares', () => {
     );
   });
 });
+
+describe('Fio, with a star behind the symbol of the shares that go', () => {
+  const FILE = (...rows: string[]) =>
+    [
+      'Datum obchodu;Směr;Symbol;Cena;Počet;Měna;Objem v CZK;Objem v USD;Text FIO',
+      '03.10.2025 16:02;Nákup;MMC;203,15;10;USD;;-2031,50;Nákup',
+      '21.08.2025 17:21;Nákup;NFLX;1211,00;2;USD;;-2422,00;Nákup',
+      ...rows,
+    ].join('\n');
+
+  test('a split', () =>
+    expect(
+      held(
+        FILE(
+          '17.11.2025 00:00;Nákup;NFLX;0,00;20;USD;;0,00;NFLX - Split 10:1',
+          '17.11.2025 00:00;Prodej;NFLX*;0,00;2;USD;;0,00;NFLX - Split 10:1',
+        ),
+      ),
+    ).toEqual(['MMC 10', 'NFLX 20']));
+
+  test('a new ticker', () =>
+    expect(
+      held(
+        FILE(
+          '14.01.2026 00:00;Nákup;MRSH;0,00;10;USD;;0,00;MMC - Ticker Change: MMC to MRSH',
+          '14.01.2026 00:00;Prodej;MMC*;0,00;10;USD;;0,00;MMC - Ticker Change: MMC to MRSH',
+        ),
+      ),
+    ).toEqual(['NFLX 2', 'MRSH 10']));
+
+  test('a tax that is set right moves no shares', () => {
+    const file = FILE('11.09.2026 00:00;;MMC;1,36;1;USD;;1,36;MMC - Oprava daně z dividendy');
+    expect(held(file)).toEqual(['MMC 10', 'NFLX 2']);
+    expect(reasons(file)).toEqual([]);
+  });
+});
+
+describe('what was done, in the words of a house', () => {
+  const kept = (...rows: string[]) =>
+    held(['Date|Type|Ticker|Exchange|Quantity|Price|Account', ...rows].join('\n'));
+  const BOUGHT = '2025-09-08|Köp|KO|NYSE|50|61|ISK';
+
+  test('Avanza moves shares between accounts', () =>
+    expect(
+      kept(
+        BOUGHT,
+        '2026-04-02|Tillgångsuttag|KO|NYSE|50||ISK',
+        '2026-04-02|Tillgångsinsättning|KO|NYSE|50||KF',
+      ),
+    ).toEqual(['KO 50']));
+
+  test('Fortuneo gives shares for nothing', () =>
+    expect(
+      kept(
+        BOUGHT,
+        '2026-06-10|OST de création avec ou sans droits - Attribution automatique|KO|NYSE|5|0|ISK',
+      ),
+    ).toEqual(['KO 55']));
+
+  test('Swissquote heads it Transaktionen', () =>
+    expect(
+      held(
+        'Datum|Auftrag #|Transaktionen|Symbol|Name|ISIN|Anzahl|Stückpreis|Kosten|Nettobetrag|Währung\n03-09-2025|62744190|Kauf|MSFT|Microsoft Corp|US5949181045|4.0|505.20|21.83|-2042.63|USD\n13-10-2025|0|Dividende|MSFT|Microsoft Corp|US5949181045|1.0|3.64|0.55|3.09|USD',
+      ),
+    ).toEqual(['MSFT 4']));
+});
+
+describe('a list of trades that names no exchange and no currency', () => {
+  const LOG = (fees: string, note: string) =>
+    `Date,Type,Ticker,Quantity,Price,${fees},Notes\n2025-02-05,BUY,PPL,500,176.20,2.50,${note}`;
+
+  test('is of the United States where nothing tells of another country', () =>
+    expect(held(LOG('Commission', ''))).toEqual(['PPL 500']));
+
+  test.each([
+    ['CDC Charges', ''],
+    ['STT', ''],
+    ['SCCP Fee', ''],
+    ['Commission', 'PSX REG'],
+    ['Commission', 'ASX'],
+  ])('is asked about with %s and "%s"', (fees, note) => expect(held(LOG(fees, note))).toEqual([]));
+
+  test.each(['NYSE', 'REG', 'sold PSX for it'])('is not with the remark "%s"', (note) =>
+    expect(held(LOG('Commission', note))).toEqual(['PPL 500']),
+  );
+});
+
+describe('houses of which one row says what only they say', () => {
+  test('the split of EasyEquities is asked about, and not passed over', () => {
+    const file = [
+      'Account|EasyEquities ZAR|EE1',
+      'Date|Comment|Debit/Credit',
+      '2025/07/03|Bought Naspers Limited 1.5000 @ 551,020.00|-8265.30',
+      '2025/10/06|Corporate Action Naspers Limited 6.0000 @ 0|0.00',
+    ].join('\n');
+    expect(reasons(file)[0]).toMatch(/^How many of "Naspers Limited" are held cannot be computed/);
+  });
+
+  test('Investimental counts the fills of a day together', () =>
+    expect(
+      read(
+        [
+          'Trades Date,Exchange,Symbol,Side,Trades Count,Average Price,Total Volume,Total Value,Total Fees,Account ID,Account Name',
+          '2025-03-19,BVB,EL,Buy,3,13.72,450,6174,22.23,A1,POPESCU ANDREI [RON]',
+          '2026-01-14,BVB,EL,Sell,2,22.4,200,4480,16.13,A1,POPESCU ANDREI [RON]',
+        ].join('\n'),
+      ).skipped,
+    ).toMatchObject([
+      { written: 'EL', quantity: 250, reason: expect.stringContaining('Bucharest, Romania') },
+    ]));
+
+  test('a name change of Questrade moves the shares to the new symbol', () =>
+    expect(
+      held(
+        [
+          'Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type,Account Type',
+          '2025-02-12,2025-02-13,Buy,GOLD,BARRICK GOLD CORP COM,80,17.62,-1409.60,-4.95,-1414.55,USD,1,Trades,Individual RRSP',
+          '2025-05-09,2025-05-09,NAC,GOLD,BARRICK GOLD CORP COM NAME CHANGE TO BARRICK MINING CORP,-80,0,0,0,0,USD,1,Corporate actions,Individual RRSP',
+          '2025-05-09,2025-05-09,NAC,B,BARRICK MINING CORP COM NAME CHANGE FROM BARRICK GOLD CORP,80,0,0,0,0,USD,1,Corporate actions,Individual RRSP',
+        ].join('\n'),
+      ),
+    ).toEqual(['B 80']));
+
+  test('Korea Investment sells what it calls a sale in cash', () =>
+    expect(
+      held(
+        [
+          '거래일|거래번호|거래종류|종목명|종목코드|거래수량|거래단가|통화|거래금액|정산금액|수수료',
+          '2026/03/06|1|현금매수|코카콜라|KO|10|70|USD|700|700.25|0.25',
+          '2026/04/06|1|현금매도|코카콜라|KO|4|71|USD|284|283.75|0.25',
+          '2026/05/06|1|외화배당금입금|코카콜라|KO|6|0.53|USD|3.18|2.70|0',
+        ].join('\n'),
+      ),
+    ).toEqual(['KO 6']));
+});
+
+test('an exchange of currencies among trades says so, and a share that is written so stays', () => {
+  const row = (symbol: string, kind: string) =>
+    `Date,Ticker,Direction,Quantity,Price,Currency\n2025-08-20,${symbol},${kind},1500,1.16,USD`;
+  expect(reasons(row('EUR/USD', 'Sell'))).toEqual([
+    '"EUR/USD" is a cryptocurrency or a pair of currencies, and neither is screened.',
+  ]);
+  expect(held(row('ALL/USD', 'Buy'))).toEqual(['ALL 1500']);
+});
+
+test('at Questrade a symbol without its ending is that of Toronto where it is paid in Canadian dollars', () =>
+  expect(
+    held(
+      [
+        'Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type,Account Type',
+        '2025-02-04,2025-02-05,Buy,T,TELUS CORPORATION COMMON,150,21.04,-3156.00,0,-3156.00,CAD,1,Trades,Individual TFSA',
+        '2025-04-22,2025-04-23,Buy,V,VISA INC CL A,12,331.25,-3975.00,0,-3975.00,USD,1,Trades,Individual margin',
+      ].join('\n'),
+    ),
+  ).toEqual(['T.TO 150', 'V 12']));
+
+test('numbers below Kod Bursa are of Kuala Lumpur', () =>
+  expect(
+    read('Tarikh,Kaunter,Kod Bursa,Beli / Jual,Unit,Harga (RM)\n12/03/2025,PCHEM,5183,Beli,1000,3.92')
+      .skipped,
+  ).toMatchObject([
+    { written: '5183', quantity: 1000, reason: expect.stringContaining('Kuala Lumpur, Malaysia') },
+  ]));
+
+test('four letters bought in lots for rupiah are of Jakarta', () => {
+  const log = (price: string) => `Tanggal,Kode,Aksi,Lot,Harga\n05/01/2026,TLKM,Beli,15,${price}`;
+  expect(read(log('Rp3.480')).skipped).toMatchObject([
+    { written: 'TLKM', quantity: 1500, reason: expect.stringContaining('Jakarta, Indonesia') },
+  ]);
+  expect(read(log('RM3.48')).skipped[0]!.reason).not.toContain('Jakarta');
+});
+
+test('what a person notes beside a few holdings makes no list of trades of them', () =>
+  expect(
+    held(
+      'Wertpapier;Kürzel;Stück;Kurs;Wert;Bemerkung\nMicrosoft;NASDAQ:MSFT;4;431;1724;\nApple;NASDAQ:AAPL;5;200;1000;verkaufen?\nLinde;NASDAQ:LIN;6;389;2334;',
+    ),
+  ).toEqual(['MSFT 4', 'AAPL 5', 'LIN 6']));

@@ -305,3 +305,28 @@ test('sums of the account below a table of trades are not asked about', () => {
   expect(positions.map(({ ticker }) => ticker)).toEqual(['KO']);
   expect(skipped).toEqual([]);
 });
+
+test.each(['SGBDE31III', 'SGBAUG28V-GB', 'R2806A', 'R2806AE', 'PS1030'])('%s is a bond', (code) =>
+  expect(reasons(`Ticker,Shares,Value\n${code},4,400`)[0]).toBe(
+    `"${code}" is a bond, and bonds are not screened.`,
+  ),
+);
+
+test('a bond of Warsaw is told as one in a column of names', () =>
+  expect(
+    reasons(
+      'Czas transakcji;Papier;Giełda;K/S;Liczba;Kurs;Waluta\n17.06.2026;PS1030;WWA-GPW;K;10;97,45;PLN',
+    )[0],
+  ).toMatch(/^"PS1030" is a bond/));
+
+test.each(['MICROSOFT CORP', 'R1 RCM'])('%s is none', (name) =>
+  expect(reasons(`Name,ISIN,Quantity\n${name},US5949181045,4`)[0]).not.toMatch(/bond/),
+);
+
+test.each(['Gram Altın', 'Çeyrek Altın'])('%s is a metal, and no name among symbols', (gold) => {
+  const text = `Hisse|Adet|Tutar (TL)\nTHYAO|350|111387\nBIMAS|60|36750\nTUPRS|210|43134\n${gold}|20|124300`;
+  expect(reasons(text)).toEqual([
+    ...Array(3).fill(expect.stringMatching(/may trade in New York or elsewhere: it is valued in TRY/)),
+    `"${gold}" is a precious metal, not a share or a fund.`,
+  ]);
+});

@@ -261,10 +261,11 @@ test('a file that marks its foreign symbols has American ones without a mark', (
   ]);
 });
 
-test('a number valued in another currency is said to be a number', () => {
-  expect(tickersOrReasons('Stock code,Quantity,Market value (HKD)\n700,100,40000')[0]).toMatch(
-    /^"700" is a number/,
-  );
+test('a number valued in another currency is said to be a number, but in dollars of Hong Kong', () => {
+  const numbered = (currency: string) =>
+    tickersOrReasons(`Stock code,Quantity,Market value (${currency})\n700,100,40000`)[0];
+  expect(numbered('MYR')).toMatch(/^"700" is a number/);
+  expect(numbered('HKD')).toMatch(/^"700" is from a market .* Hong Kong/);
 });
 
 describe('trades', () => {
@@ -312,12 +313,23 @@ test('U behind a symbol with an American ISIN is an exchange, unless the name sa
   expect(held(`${head}\nSOME ACQUISITION CORP UNIT,SOME U,US0010551028,10`)).toEqual([]);
 });
 
+const AMONG_AMERICANS = (share: string) =>
+  `Ticker,Name,ISIN,Shares\n${share},10\nAAPL,APPLE INC,US0378331005,5`;
+
+test.each([
+  'ASML,ASML HOLDING NV,NL0010273215',
+  'LOGI,LOGITECH INTL SA,CH0025751329',
+  'RACE,FERRARI NV,NL0011585146',
+])('%s among American shares is asked about', (share) => {
+  expect(held(AMONG_AMERICANS(share))).toEqual(['AAPL 5']);
+  expect(asked(AMONG_AMERICANS(share))).toEqual([true]);
+});
+
 test.each(['CB,CHUBB LTD,CH0044328745', 'LYB,LYONDELLBASELL NV,NL0009434992', 'FLEX,FLEX LTD,SG9999000020'])(
-  '%s among American shares is asked about',
+  '%s is listed there alone',
   (share) => {
-    const text = `Ticker,Name,ISIN,Shares\n${share},10\nAAPL,APPLE INC,US0378331005,5`;
-    expect(held(text)).toEqual(['AAPL 5']);
-    expect(asked(text)).toEqual([true]);
+    expect(asked(AMONG_AMERICANS(share))).toEqual([]);
+    expect(held(AMONG_AMERICANS(share))).toHaveLength(2);
   },
 );
 

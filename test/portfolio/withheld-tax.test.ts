@@ -497,3 +497,14 @@ test('a tax that is booked some days later is of the account in which it is book
   expect(told(...rows('ISA'))).toEqual(['1: 10 tax 1.5 USD']);
   expect(told(...rows('Joint'))).toEqual(['1: 10']);
 });
+
+test('a tax that is booked weeks later is of the payment of which both say what one share paid', () => {
+  const rows = (said: string) => [
+    'Date,Type,ISIN,Amount,Currency,Transaksjonstekst',
+    '2026-04-01,Utbytte,DK0062498333,239.17,NOK,UTBYTTE NOVO B 7.95 DKK/AKSJE',
+    `2026-05-12,Kupongskatt,DK0062498333,-64.58,NOK,KUPONGSKATT NOVO B ${said}`,
+  ];
+  expect(told(...rows('7.95 DKK/AKSJE'))).toEqual(['1: 239.17 tax 64.58 NOK']);
+  expect(told(...rows('3.75 DKK/AKSJE'))).toEqual(['1: 239.17']);
+  expect(told(...rows(''))).toEqual(['1: 239.17']);
+});

@@ -146,7 +146,7 @@ export const GENERAL_WORDS = {
     'lloji, lloji i transaksionit, transaksioni, blerje shitje',
     'transaction type, activity type, activity sub type, transaction category, transaction, action, activity, event, trans code',
     'action code, trade type, kind, category, type, transaction kind, buy sell, b s, side, direction, bought sold',
-    'description 1, beschreibung 1, descrizione 1, art, typ, vorgang, umsatzart, umsatztyp, buchungsart, transaktion, transaktionstyp, transaktionsart, auftragsart',
+    'description 1, beschreibung 1, descrizione 1, art, typ, vorgang, umsatzart, umsatztyp, buchungsart, transaktion, transaktionen, transaktionstyp, transaktionsart, auftragsart',
     'kauf verkauf, type mutatie, soort, soort transactie, transactietype, type transactie, mutatiesoort, koop verkoop, nature',
     'operation, type operation, type d operation, type de transaction, sens, tipo, tipo operazione, tipo di operazione, operazione',
     'causale, segno, tipo de operacion, tipo operacion, operacion, tipo de transaccion, typ av transaktion, kop salj, typ transakcji',
@@ -157,7 +157,7 @@ export const GENERAL_WORDS = {
     'ticker, tickers, ticker symbol, stock ticker, symbol, symbols, stock symbol, trading symbol, tradingsymbol, symbol cusip',
     'instrument symbol, instrument code, instrument ticker, investment ticker symbol, security code, security symbol, asx code, epic',
     'tidm, ric, code, stock code, scrip code, borsenkurzel, kurzel, symbole, code mnemonique, mnemo, simbolo, kortnamn, symbol papieru',
-    'sembol, hisse kodu, kod saham, kode saham, kode, simbol, الرمز, رمز السهم, رمز',
+    'sembol, hisse kodu, kod saham, kod bursa, kode saham, kode, simbol, الرمز, رمز السهم, رمز',
   ),
   name: list(
     'name, company, company name, security name, stock name, fund name, investment name, instrument name, asset name, holding name',
@@ -175,6 +175,7 @@ export const GENERAL_WORDS = {
     'description, details, narrative, memo, comment, comments, transaction description, transaction details, activity description',
     'description 2, omschrijving, buchungstext, verwendungszweck, beschreibung, libelle, libelle operation, descrizione, descripcion',
     'concepto, beskrivning, opis, tytul, komentarz, popis, text, text fio, poznamka, aciklama, keterangan, notes, note, opmerking',
+    'transaksjonstekst, transaktionstekst, transaktionstext, tapahtumateksti',
     'izoh, الوصف, البيان',
   ),
   quantity: list(

@@ -144,7 +144,9 @@ export function saleColumn(header: Row, rows: readonly Row[]): SaleColumn | unde
   ];
   // Bought and Sold head numbers of shares as well: here they head days.
   const [bought, ended] = [/^bought$/, /^sold$/].map(columnOf) as [number, number];
-  const sold = headed === -1 && [bought, ended].every((at) => holdsDays(rows, at)) ? ended : headed;
+  // The header may stand there again for another account.
+  const own = rows.filter((cells) => tidy(cellText(cells[ended])) !== tidy(cellText(header[ended])));
+  const sold = headed === -1 && [bought, ended].every((at) => holdsDays(own, at)) ? ended : headed;
   const hasPlans = heads.some((words) => OF_PLANS.test(words));
   const base = { made, worth, hasPlans };
   if (sold !== -1) return { ...base, at: sold, mayBePlanned: false };

@@ -28,6 +28,8 @@ export interface DividendHeader {
   readonly amounts: readonly number[];
   /** Where no column has the whole amount, those that have the parts of it: in Australia the franked one and the unfranked one. */
   readonly parts: readonly number[];
+  /** Of a table of unknown make, the columns that only shares in Australia fill: the tax that the company has paid, and that of a holder without a number. */
+  readonly ofAustralia: readonly number[];
   /** By cell of the row that is read, how it shows a number. */
   readonly formats?: readonly unknown[];
   /** Whether a column tells the days of payment. */
@@ -189,6 +191,10 @@ function headerOf(
       namesDividend(heads[perShare ?? -1]?.words ?? '') ||
       [columns.amount, columns.tax, net].every((at) => at !== undefined),
     hasBalance: hasBalance(heads),
+    ofAustralia:
+      source === PLAIN_DIVIDENDS
+        ? heads.flatMap(({ words }, at) => (OF_AUSTRALIA.test(words) ? [at] : []))
+        : [],
     perShare:
       BARE.test(words) &&
       quantity !== undefined &&
@@ -204,6 +210,10 @@ const PARTS = [
   /^franked( (amount|part|dividends?|portion))?$/,
   /^unfranked( (amount|part|dividends?|portion))?$/,
 ];
+
+/** What heads the tax on a dividend that the company has paid, in Australia. */
+const OF_AUSTRALIA =
+  /^(franking( (credits?|cr))?|franked|imputation credits?|tfn (tax|withholding( tax)?|wht|withheld))$/;
 
 /** The columns of the parts of which an amount is made, where there are all of them. */
 function partsOf(heads: readonly HeaderCell[]): readonly number[] {

@@ -8,8 +8,8 @@ export type DividendKind = 'dividend' | 'other' | { readonly unclear: string };
 const compared = (words: string): string =>
   withMarksOff(plainWords(splitCamelCase(words)).replace(/_/g, ' '));
 
-/** How French brokers call what a share and a bond pay alike. */
-const COUPONS = /\bencaissement (de )?coupons?\b/;
+/** How French brokers call what a share and a bond pay alike: `Encaissement coupons`, and `COUPONS` alone. */
+const COUPONS = /\bencaissement (de )?coupons?\b|^(annulation (de )?)?coupons$/;
 
 /** English, and the other languages in which brokers write; `divident` is how XTB spells it. */
 const DIVIDEND = new RegExp(
@@ -49,6 +49,7 @@ const DIVIDEND = new RegExp(
       '\\bjcp\\b',
       '\\brendimentos?\\b',
       '\\bdistribuic(ao|oes)\\b',
+      '\\bdistribucion(es)? (de )?(fibras?|dividendos?)\\b',
     )
     .join('|'),
 );
@@ -141,7 +142,7 @@ const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
 const TRANSFERRED = /^(dividendo|juros sobre capital proprio|rendimento) - transferido$/;
 
 const CAPITAL_RETURNED =
-  /\b((return|repayment) of (capital|principal)|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av kapital|zwrot kapitalu|equali[sz]ation)\b|^(tilbakebetaling|ruckzahlung)$/;
+  /\b((return|repayment) of (capital|principal)|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av (innbetalt |indbetalt |inbetalt |inskjutet |aksje|aktie)?kapital|zwrot kapitalu|equali[sz]ation)\b|^(tilbakebetaling|ruckzahlung)$/;
 
 /**
  * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what
@@ -222,7 +223,7 @@ export const namesShare = (words: string): boolean => OF_SHARES.test(compared(wo
 
 /** Whether the place of a share names interest, and nothing else: some write it among the dividends. */
 export const isInterest = (written: string): boolean =>
-  /^((bank |cash |credit |money (mkt|market) )?interest|zinsen|intereses|interessi|interets|juros|金利|利息|이자)$/.test(
+  /^((bank |cash |credit |money (mkt|market) )?interest|zins(en)?( (spar|bank|giro|lohn)konto)?|intereses|interessi|interets|juros|金利|利息|이자)$/.test(
     compared(written).trim(),
   );
 
@@ -254,8 +255,13 @@ const BESIDE_NAMES = new RegExp(
 const ALONE =
   /^(cap(ital)? gains?|(realised|realized|trading) (gains?|profits?)|(bank |cash )?interest|(return|repayment) of capital|capital (return|repayment)|donations?|refund|rent(al income)?|kursgewinn|plus-?value|plusvalenza|plusvalia|zinsen|interets|interessi|intereses|(sale of|sold) rights|rights sold|venta (de )?(derechos|dchos)( sobrantes)?|prima (de |por )?asist(encia)?\.?)$/;
 
+/** That a share was sold since, and when, in brackets behind its name: what stands beside it was paid before that. */
+const SOLD_SINCE =
+  /\((sold|exited|verkauft|vendue?s?|venduto|vendid[oa]|verkocht|satildi|dijual)( (in|on|im|am|en|le|il|el|op))? ([a-z]{3,}|\d)[^()]*\)$/;
+
 /** Whether the name of a share says that a row among dividends is of something else: `Capital gain Netflix (sold)`. */
-export const namesOtherGain = (name: string): boolean => BESIDE_NAMES.test(compared(name));
+export const namesOtherGain = (name: string): boolean =>
+  BESIDE_NAMES.test(compared(name).replace(SOLD_SINCE, ''));
 
 /** Whether a note beside a share says so, and nothing more. */
 export const isOtherGain = (note: string): boolean => ALONE.test(compared(note).trim());
@@ -290,7 +296,7 @@ export const namesOther = (words: string): boolean =>
 const REVERSAL = new RegExp(
   [
     /\brev\.? (of )?(cash )?(divs?|dvd|dist|dividends?|distributions?)\b/,
-    /\b(revers(al|ed)|clawback|claw back|cancell?(ed|ation)|stornos?|stornier(ung|t)|stornowan\w*|ruckbuchung|extourne|annulation|annul(e|ee|es|ees|ato|ata|lato|lata)|anulacion|anulad[oa]|annullamento|anulacao)\b/,
+    /\b(revers(al|ed)|clawback|claw back|cancell?(ed|ation)|stornos?|stornier(ung|t)|stornowan\w*|ruckbuchung|extourne|annulation|annul(e|ee|es|ees|ato|ata|lato|lata)|anulacion|anulad[oa]|cancelaci?on|cancelacao|annullamento|anulacao)\b/,
     /\b(makuler\w*|annull?er\w*|tilbagefor\w*|tilbakefor\w*|peruutus|geannuleerd|anulowan\w*|anulacja|zruseni|iptal\w*|pembatalan|dibatalkan)\b/,
   ]
     .map(({ source }) => source)

@@ -1,5 +1,6 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../../contract/dates';
-import { cellText, quoted, tidy, type Row, plainWords, textAt } from '../cells/cell-text';
+import { cellText, isBlank, quoted, tidy, type Row, plainWords, textAt } from '../cells/cell-text';
+import { readAmount } from '../cells/amount';
 import { amountOf, type Paid } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
 import {
@@ -12,10 +13,10 @@ import {
   returnsCapital,
   withoutReversal,
 } from './dividend-kind';
-import { currencyOfCell, isRupees, readUnit, SOME_RUPEES } from '../cells/currency';
-import { marketOfName } from '../shares/markets';
+import { currencyOfCell, hasDollarSign, isRupees, readUnit, SOME_RUPEES } from '../cells/currency';
+import { marketOfName, type Market } from '../shares/markets';
 import { marketOfNumber, marketOfNumberIn } from '../shares/numbered-shares';
-import { whyNoCommonShare, whyRowIsNoSecurity } from '../shares/no-security';
+import { namesBond, whyNoCommonShare, whyRowIsNoSecurity } from '../shares/no-security';
 import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
@@ -24,7 +25,7 @@ import { LEFT_AFTER_TAX, PLAIN_DIVIDENDS, type ReadCell } from './dividend-sourc
 import { cellsOf, isOtherSection, kindWords, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
 import { taxAlone } from './tax-alone';
-import { isToCome, isVoided, paymentStatus, saysExpected, saysNotPaid } from './order-status';
+import { isToCome, paymentStatus, saysExpected, saysNotPaid } from './order-status';
 import { readDate, type DateReading } from '../cells/written-date';
 
 /** A dividend as a broker's file or a person's sheet states it. */
@@ -76,6 +77,8 @@ export interface SkippedDividend {
 export interface FileFacts {
   /** Where symbols are listed: a MIC or the name of an exchange. */
   readonly exchanges: ReadonlyMap<string, string>;
+  /** Where the shares of its part trade, as the title of the part or of the sheet says. */
+  readonly titled?: Market;
   /** What is told of a later day was not paid yet. */
   readonly today?: CalendarDate;
   /** ISO code. */
@@ -117,7 +120,7 @@ export function readDividendRow(
     (isTotal(cells) || IN_PLACE_OF_DATE.test(plainWords(date.text)) || isRemark(date.text, cells, header));
   if (isOtherSection(cells, header) || isUndated) return 'other';
   const status = paymentStatus(cell('status'));
-  if (isVoided(cell('voided'), cell('voidedOn')) || status === 'cancelled') return 'other';
+  if (table.voided.has(cells) || status === 'cancelled') return 'other';
   const kind = table.kind(cells, cell);
   if (kind === 'other') return 'other';
   const told = toldBy(cell('description'), header.source.told);
@@ -159,14 +162,21 @@ export function readDividendRow(
       : skip(noAmount(text));
   }
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
-  const paid = inRupees(ofMarket, share.mic, facts.rupees);
   const said = saidBy(cells, header, cell);
+  const back = reversal ?? (isPlain && namesReversal(said) ? said : undefined);
+  const whole = inRupees(ofMarket, share.mic, facts.rupees);
+  // Some write the minus of what was taken back in the net amount alone.
+  const isNegative = back !== undefined && /^\(?-/.test(cell('net'));
+  const paid = isNegative ? { ...whole, amount: -Math.abs(whole.amount) } : whole;
   if (paid.amount === 0 && bringsShares(`${cell('description')} ${cell('name')}`)) return 'other';
   if (isPlain && paid.amount === 0 && notesIn(cells, header).some(saysNoDividend)) return 'other';
   // A column headed Type may hold what is held instead of what was paid.
-  const type = typeOf(share, cell('assetType') || (isPlain ? kindWords(cells, header) : ''), cell);
+  const type = typeOf(
+    share,
+    cell('assetType') || (isPlain ? withoutChoice(kindWords(cells, header)) : ''),
+    cell,
+  );
   if (type !== undefined) return skip(`${quoted(share.name || share.written)} is ${type}.`);
-  const back = reversal ?? (isPlain && namesReversal(said) ? said : undefined);
   if (paid.amount > 0 && back !== undefined) return skip(reversed(back));
   const listed =
     header.source.ofOneCompany === true
@@ -174,7 +184,10 @@ export function readDividendRow(
       : listedTicker(
           {
             ...share,
-            mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? ''),
+            mic:
+              share.mic ||
+              (facts.exchanges.get(tidy(cellText(share.ticker))) ??
+                titledPlace(share, paid, amountText(cells, header, cell), facts)),
             currency:
               statedCurrency(header, cell) ||
               (isPlain || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
@@ -250,7 +263,7 @@ function dateOf(
 }
 
 const TOTAL =
-  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
+  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|usd|cad|eur|gbp|chf|aud|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
 const FOREIGN_TOTAL =
   /^((zwischen|end|gesamt)?summe|gesamt\w*|(sub)?tota(al|le)|razem|celkem|toplam|jumlah)\b/;
 
@@ -260,7 +273,7 @@ const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)
 /** Where days stand, no company is meant: `Total Pakistan`. */
 const IN_PLACE_OF_DATE = new RegExp(
   plainWords(
-    '^([12]\\d{3} )?((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|(সর্ব)?মোট|المجموع|الإجمالي|סה"כ|合計|総計|小計|总计|合计|總計)(?=[-–\\s:.,()\\d]|$)',
+    '^([12]\\d{3} )?((grand |(sub|sous)-?)?totals?|(zwischen|teil|del)?summ[ea]|zwischentotal|gesamt|totaal|totale|totalt|kul|suma|soma|somma|razem|celkem|ukupno|yhteensä|i alt|toplam|jumlah|jami|итого|всего|(সর্ব)?মোট|المجموع|الإجمالي|סה"כ|合計|総計|小計|总计|合计|總計)(?=[-–\\s:.,()\\d]|$)',
   ),
 );
 
@@ -360,14 +373,18 @@ function shareOf(
   cells: Row,
   header: DividendHeader,
   cell: ReadCell,
-  told: Told,
+  said: Told,
 ): ReturnType<typeof shareEvidence> {
   const { source, columns } = header;
   // A person's column of kinds may say where a share is from: Final, Special, US.
   const isAmerican = source === PLAIN_DIVIDENDS && /^usa?$/i.test(kindWords(cells, header));
-  const text: ReadCell = (column) => cell(column) || (column === 'country' && isAmerican ? 'US' : '');
+  const isFranked = header.ofAustralia.some(
+    (at) => (readAmount(textAt(cells, at).replace(/%$/, ''))?.number ?? 0) > 0,
+  );
+  const told = isAmerican ? 'US' : isFranked ? 'AU' : '';
+  const text: ReadCell = (column) => cell(column) || (column === 'country' ? told : '');
   return shareEvidence(
-    { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text, told },
+    { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text, told: said },
     source,
   );
 }
@@ -378,6 +395,22 @@ const withPayer = (share: ReturnType<typeof shareOf>): ReturnType<typeof shareOf
   name: withoutReversal(share.name),
   written: withoutReversal(share.written),
 });
+
+/** The exchange that a title names, of a share that its row tells by a symbol alone; '' where the payment is in another currency. */
+function titledPlace(
+  { ticker, isin, country }: ReturnType<typeof shareOf>,
+  paid: Paid,
+  written: string,
+  { titled }: FileFacts,
+): string {
+  const isTold = isBlank(ticker) || isin !== '' || country !== '';
+  const inDollars = (titled?.currencies ?? []).some((code) => hasDollarSign({ code, parts: 1 }));
+  const isInIts =
+    paid.currency === undefined
+      ? !written.includes('$') || inDollars
+      : titled?.currencies?.includes(paid.currency);
+  return titled && !isTold && isInIts ? titled.mics[0]! : '';
+}
 
 /** A payment without a currency in that of the exchange of its share. */
 function inCurrencyOf(exchange: string, paid: Paid): Paid {
@@ -399,12 +432,17 @@ function inRupees(paid: Paid, exchange: string, ofFile: string | undefined): Pai
   return { ...paid, ...inThem(paid), ...(tax ? { tax: inThem(tax) } : {}) };
 }
 
+/** A dividend that may be taken in shares is called an option as well. */
+const withoutChoice = (words: string): string => words.replace(/\bdividend option\b/i, 'dividend');
+
 /** Why what a column of types says of the row is no share and no fund. */
 const typeOf = (
   { ticker, name }: ReturnType<typeof shareOf>,
   type: string,
   cell: ReadCell,
-): string | undefined => whyRowIsNoSecurity(type, tidy(cellText(ticker)), [name, cell('description')]);
+): string | undefined =>
+  whyRowIsNoSecurity(type, tidy(cellText(ticker)), [name, cell('description')]) ??
+  (isBlank(ticker) && namesBond(name) ? whyNoCommonShare(name) : undefined);
 
 /** The share that a row is of. */
 export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeof shareOf> {

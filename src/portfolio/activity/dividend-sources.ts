@@ -62,15 +62,15 @@ export const LEFT_AFTER_TAX =
  */
 const ZINS_DIVIDENDE: Pick<DividendSource, 'told' | 'dividend' | 'unclear' | 'caution'> = {
   told: [
-    /^(?:storno )?zins\/dividende isin (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?)(?: (?:DL|EO|LS|SF|YN) ?[\d,.-]+)?$/i,
+    /^(?:storno )?zins ?\/ ?dividende isin (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?)(?: (?:DL|EO|LS|SF|YN) ?[\d,.-]+)?$/i,
     // In Austria: Dividendenzahlung AT0000743059, and of a fund Erträgnisausschüttung.
     /^(?:storno )?(?:dividendenzahlung|ertr[aä]gnisaussch[uü]ttung) (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)$/i,
   ],
   dividend:
-    /^(zins \/ dividende wp: |: (storno )?(zins\/dividende isin |(dividendenzahlung|ertr[aä]gnisaussch[uü]ttung) [A-Z]{2}[A-Z0-9]))/i,
+    /^(zins \/ dividende wp: |(gutschrift|storno)?: (storno )?(zins ?\/ ?dividende isin |(dividendenzahlung|ertr[aä]gnisaussch[uü]ttung) [A-Z]{2}[A-Z0-9]))/i,
   caution: LEFT_AFTER_TAX,
   unclear: {
-    is: /^(zins \/ dividende wp)?: (storno )?zins\/dividende .*(anl\.|anleihe|obl\.|schatz|pfandbr|%|[ .]\d\d\/\d\d$)/i,
+    is: /^(zins \/ dividende wp|gutschrift|storno)?: (storno )?zins ?\/ ?dividende .*(anl\.|anleihe|obl\.|schatz|pfandbr|%|[ .]\d\d\/\d\d$)/i,
     says: 'may be the interest of a bond. Write Dividend in the place of the words if it was paid by a share',
   },
 };
@@ -510,6 +510,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ticker: ['ticker'],
       name: ['title'],
       isin: ['isin'],
+      mic: ['venue'],
       amount: ['dividend gross distribution amount'],
       currency: ['instrument currency'],
       net: ['total amount', 'total amount in account currency'],
@@ -551,7 +552,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     currency: 'GBP',
     dayOrder: 'day first',
     dividend: /^: (dividend|distribution)\b/i,
-    told: [/^(?:dividend|distribution) (?<name>.+)$/i],
+    // Dividend 620   TESCO: the number is that of the shares.
+    told: [/^(?:dividend|distribution) (?:[\d,.]+ +)?(?<name>\S.*)$/i],
   },
   {
     name: 'CommSec',
@@ -713,8 +715,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       net: ['net amount'],
       currency: ['currency'],
     },
-    // Canadian listings carry their ending, or a dot before them; VN is TSX Venture.
+    // Canadian listings carry their ending, or a dot before them; VN is TSX Venture. Where one lacks it, Canadian dollars tell.
     home: UNITED_STATES,
+    telling: ['CAD'],
     endings: { VN: '.V' },
     symbol: [/^(?<mic>\.)(?<ticker>[A-Z].*)$/],
     marketNames: { '.': 'TSX' },
@@ -844,6 +847,26 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       tax: ['제세금합'],
       currency: ['통화코드'],
     },
+  },
+  {
+    // The ledger of everything: the amount is before the tax that stands in its row.
+    name: 'Korea Investment',
+    signatures: [['거래일', '거래종류', '종목명', '종목코드', '거래수량', '거래금액', '정산금액']],
+    columns: {
+      date: ['거래일'],
+      kind: ['거래종류'],
+      name: ['종목명'],
+      ticker: ['종목코드'],
+      quantity: ['거래수량'],
+      perShare: ['거래단가'],
+      amount: ['거래금액'],
+      net: ['정산금액'],
+      tax: ['세금'],
+      currency: ['통화'],
+    },
+    symbol: [/^A(?<ticker>\d{6})$/],
+    assumed: 'dollars',
+    dividend: /^(외화)?(배당금|분배금)입금/,
   },
   {
     // Of Taiwan, on shares of other countries: the other costs of a dividend are the tax that was withheld.
@@ -1030,7 +1053,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     // A dot stands before American symbols.
     symbol: [/^\.(?<ticker>[A-Z.]+)$/],
     // Its taxes begin with Rit. and Ritenuta; one dividend from abroad has that of each of two countries.
-    dividend: /^((incasso )?(dividend|provent)|div\.)/i,
+    // Storno, or St., stands before what takes a payment back.
+    dividend: /^((incasso |st(orno|\.) ?(inc\. ?)?)?(dividend|provent)|div\.)/i,
   },
   {
     // Its help says so: of a dividend, the quantity is all the money that was paid, and the price what one share gave. Of one in shares the
@@ -1105,7 +1129,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'month first',
     dividend: /^(qualified |cash )?(dividend|div)\b/i,
     // The purchase out of a dividend is called a dividend as well: KO REIN @ 68.7740.
-    other: /\b(reinvest|rein ?@)/i,
+    // What a fund gained on its shares is no income of theirs.
+    other: /\b(reinvest|rein ?@|capital gains?\b)/i,
   },
   {
     name: 'Merrill',
@@ -1174,6 +1199,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     columns: {
       date: ['date'],
       kind: ['type'],
+      // DD before the number of a dividend, IN before that of interest.
+      description: ['reference'],
       ticker: ['ticker'],
       isin: ['isin'],
       amount: ['gross amount'],
@@ -1182,9 +1209,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['ccy'],
     },
     dayOrder: 'day first',
-    dividend: /^dividend:/i,
+    dividend: /^(dividend:|distribution: DD-)/i,
     unclear: {
-      is: /^distribution:/i,
+      is: /^distribution:(?! DD-)/i,
       says: 'is what Lightyear calls the interest of a money-market fund. Write Dividend there if it is that of a share or another fund',
     },
   },
@@ -1310,12 +1337,14 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     signatures: [['buchungstag', 'wertstellung valuta', 'vorgang', 'buchungstext', 'umsatz']],
     columns: {
       date: ['wertstellung valuta', 'buchungstag'],
+      kind: ['vorgang'],
       description: ['buchungstext'],
       amount: ['umsatz'],
     },
     currency: 'EUR',
     dayOrder: 'day first',
     told: [
+      /^buchungstext: (?<name>.+?)(?: (?:DL|EO|LS|SF|YN) ?[\d,.-]+)? WPKNR: \S+ ISIN: (?<isin>[A-Z]{2}[A-Z0-9]{9}\d)\b/i,
       /^(?:buchungstext: )?(?:\S*dividende\S*|ertr\S+|\S*aussch\S+) (?<name>.+?)(?: (?:WKN|ISIN)\b.*)?$/i,
     ],
   },
@@ -1393,6 +1422,10 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['net amount currency', 'wahrung nettobetrag', 'currency', 'wahrung'],
     },
     dayOrder: 'day first',
+    unclear: {
+      is: /^capital gains?\b/i,
+      says: 'was paid out of reserves of capital, or of what a fund gained. Write Dividend there if it was income',
+    },
   },
   {
     // The currency of a row is that of the price; that of the account, in which the amount is, is not told.
@@ -1452,6 +1485,22 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dayOrder: 'day first',
   },
   {
+    // All its accounts are in euro. A purchase has a number of shares and a price; what a share paid has noughts there.
+    name: 'BoursoBank',
+    signatures: [
+      ['date operation', 'date valeur', 'operation', 'valeur', 'code isin', 'montant', 'quantite', 'cours'],
+    ],
+    columns: {
+      date: ['date operation'],
+      kind: ['operation'],
+      name: ['valeur'],
+      isin: ['code isin'],
+      amount: ['montant'],
+    },
+    currency: 'EUR',
+    dayOrder: 'day first',
+  },
+  {
     name: 'Wealthfolio',
     signatures: [['date', 'symbol', 'quantity', 'activity type', 'unit price', 'currency', 'amount']],
     columns: {
@@ -1497,6 +1546,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     told: [
       /^Wypłata dywidendy netto (?<ticker>\S+) \d+% [A-Z]{3}$/,
+      /^Korekta wypłaty dywidendy(?: brutto| netto)? (?<ticker>\S+)/,
       /^(?:Wypłata dywidendy(?: brutto)?|Podatek od odsetek lub dywidendy) (?<ticker>\S+)(?: [A-Z]{3})?$/,
     ],
     dividend: /^: wypłata dywidendy /i,
@@ -1574,6 +1624,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       says: 'returns a part of what was paid for the share, and is no income',
     },
     symbol: [/^(?<ticker>.+)\.(?<mic>[A-Z]{2,})$/],
+    // Its report for Britain names no exchange of the shares there: Dividend of 40.15 pence per share.
+    told: [/\b\d[\d.,]* (?<priceCurrency>pence) per (share|unit)\b/i],
+    currencyNames: { pence: 'GBX' },
     // Its codes of markets have TYO for Tokyo.
     marketNames: { tse: 'TSX' },
     dividend: ANY,

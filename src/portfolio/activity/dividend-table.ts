@@ -21,10 +21,12 @@ import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { repayments } from './repayments';
 import { readIsin } from '../shares/isin';
+import { toldBy } from '../shares/share-listing';
 import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import { isOfSection } from '../tables/statement-sections';
 import { namesTrade, tradeKind } from './trade-kind';
 import { PortfolioProblem } from '../portfolio-problem';
+import { voidedRows } from './voided-rows';
 import { dateHabit, readDate, type DateHabit } from '../cells/written-date';
 
 /** What the rows below a header tell together, and no row alone. */
@@ -34,6 +36,8 @@ export interface DividendTable {
   readonly habits: readonly DateHabit[];
   readonly decimals: DecimalSign;
   readonly kind: (cells: Row, cell: ReadCell) => DividendKind | TakenBack;
+  /** Rows that a column for it takes back, and those that do so. */
+  readonly voided: ReadonlySet<Row>;
 }
 
 /** A row of a dividend that was taken back, with the words that say so where its kind names none: `Other | Cancelled dividend Volvo B`. */
@@ -91,7 +95,15 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
       'Write Dividend above it if it holds dividends.',
     );
   }
-  return { header, habits, decimals, kind: kindOf(header, own, decimals) };
+  const amountOf = (cells: Row) =>
+    header.amounts.flatMap((at) => readAmountWith(decimals, cells[at])?.number ?? []).find(Boolean);
+  return {
+    header,
+    habits,
+    decimals,
+    kind: kindOf(header, own, decimals),
+    voided: voidedRows(own, header.columns, amountOf),
+  };
 }
 
 /** Whether the amounts are what one share gave times their number, in all rows that tell the three. */
@@ -194,7 +206,7 @@ function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable
     if (source.unclear?.is.test(row)) return { unclear: source.unclear.says };
     if (!source.dividend) return ofWords(cells, header, cell, decimals);
     if (source.dividend.test(row)) return 'dividend';
-    return words === '' ? ofOtherDescription(cell('description')) : ofOtherWords(words);
+    return words === '' || saysLittle(words) ? ofOtherDescription(cell('description')) : ofOtherWords(words);
   };
 }
 
@@ -233,7 +245,12 @@ function ofUnknownPayment(
   const read = (at: number | undefined) => readAmountWith(decimals, cells[at ?? -1])?.number ?? 0;
   const paid = [...amounts, columns.net, columns.credit].map(read).find((number) => number !== 0) ?? 0;
   const isTrade = read(columns.quantity) !== 0 && read(columns.price) !== 0;
-  const isOfShare = cell('ticker') !== '' || readIsin(cell('isin')) !== undefined || cell('sedol') !== '';
+  const kind = kindWords(cells, header);
+  // An account books purchases below words that say little.
+  const isTold =
+    kind !== '' && !saysLittle(kind) && toldBy(cell('description'), source.told)['isin'] !== undefined;
+  const isOfShare =
+    isTold || cell('ticker') !== '' || readIsin(cell('isin')) !== undefined || cell('sedol') !== '';
   const isKnown =
     words === '' || tradeKind(words) !== 'unknown' || namesTransaction(words) || namesReversal(words);
   if (!isOfShare || paid <= 0 || isTrade || isKnown) return 'other';

@@ -100,12 +100,16 @@ const TO_COME =
 /** What is said of a position as well. */
 const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)/;
 
+/** How words for a payment begin that came back, or was kept back: `Returned - IBAN invalid`. */
+const NOT_RECEIVED =
+  /^(return|bounced|withheld|unclaimed|undelivered|unsuccessful|blocked|on hold|devuelt|devolvid|retourn|restitu|zuruckgewiesen|zwroc|iade)/;
+
 /** Tells whether a dividend was paid by the word in a column of states. A word that is not known does not make it unpaid. */
 export function paymentStatus(written: string): PaymentStatus {
   const text = plainWords(written).trim();
   if (CANCELLED.test(text)) return 'cancelled';
   const isWaiting = orderStatus(written) === 'not executed' && !OF_POSITIONS.test(text);
-  return isWaiting || TO_COME.test(text) ? 'not paid' : 'paid';
+  return isWaiting || TO_COME.test(text) || NOT_RECEIVED.test(text) ? 'not paid' : 'paid';
 }
 
 const WAITING =

@@ -15,9 +15,10 @@ import { isGeneralWord } from './activity-words';
 import { hasFigures, headsCompanies, isPositionsHeader } from '../tables/header-row';
 import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
-import { titledParts } from '../tables/section-markets';
+import { marketAbove, partsOf } from '../tables/section-markets';
 import { exchangeName } from '../shares/exchange-names';
 import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
+import { withDaysBelowValuta } from '../tables/days-below-valuta';
 import { withLegendOfKinds } from './legend-of-kinds';
 import { monthGrid } from './month-grid';
 import { headsPositions, whyMonths, whyNoTable } from './no-dividends';
@@ -25,7 +26,8 @@ import { PortfolioProblem } from '../portfolio-problem';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { symbolLikeness } from '../shares/symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
-import { isForeignName, speaksOfCountry } from '../shares/signs-of-country';
+import { isAmericanName, isForeignName, speaksOfCountry } from '../shares/signs-of-country';
+import { isTooLong } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { withReversedTaxes } from './reversed-taxes';
 import { withheldTaxes } from './withheld-tax';
@@ -80,7 +82,9 @@ interface DividendOptions {
 }
 
 /** Reads a sheet that has nothing without meaning around its cells. */
-function readBare(sheet: readonly Row[], options: DividendOptions): Dividends {
+function readBare(written: readonly Row[], options: DividendOptions): Dividends {
+  if (findDividendHeader(written)) return readRows(written, options);
+  const sheet = withDaysBelowValuta(written);
   const byMonth = findDividendHeader(sheet) ? undefined : monthGrid(sheet, options.today);
   if (!byMonth) return readRows(sheet, options);
   const { grid, rowOf } = byMonth;
@@ -133,18 +137,20 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
   const rows = tables.flatMap((table) => table.rows);
   const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
   const facts = {
-    exchanges: listingExchanges(grid),
+    exchanges: new Map([...exchangesOfRows(shares), ...listingExchanges(grid)]),
     ...(baseCurrency ? { baseCurrency } : {}),
     ...(today ? { today } : {}),
     ...rupeesAmong(shares),
-    isAbroad: speaksOfCountry(grid, start.row, rows),
+    isAbroad: speaksOfCountry(grid, start.row, rows) || haveLongCodes(shares),
     isAmongForeign: areForeign(shares),
     hasForeignNames: shares.some(({ name }) => isForeignName(name)),
     hasOtherDollars: tables.some(({ header, rows: own }) =>
       own.some((row) => isInOtherDollars(grid[row]!, header) || isMarkedAsDollars(grid[row]!, header)),
     ),
   };
-  const units = start.header.source === PLAIN_DIVIDENDS ? titledParts(grid, start.row).units : undefined;
+  const isPlain = start.header.source === PLAIN_DIVIDENDS;
+  const parts = isPlain ? partsOf(grid, start.row) : undefined;
+  const market = isPlain ? marketAbove(grid.slice(0, Math.max(0, start.row))) : undefined;
   const read = tables.flatMap(({ header, rows, unpaid }) => {
     const table = tableOf(
       header,
@@ -153,8 +159,13 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
     return rows.map((row) => {
       const formats = numberFormats?.[row];
       const shown = formats === undefined ? table : { ...table, header: { ...header, formats } };
-      const ofPart = units?.get(row)?.code;
-      const inPart = ofPart === undefined ? facts : { ...facts, baseCurrency: ofPart };
+      const ofPart = parts?.units.get(row)?.code;
+      const titled = parts?.byRow.get(row) ?? market;
+      const inPart = {
+        ...facts,
+        ...(ofPart === undefined ? {} : { baseCurrency: ofPart }),
+        ...(titled === undefined ? {} : { titled }),
+      };
       return { row, table, is: unlessUnpaid(readDividendRow(grid[row]!, row, shown, inPart), unpaid) };
     });
   });
@@ -288,6 +299,27 @@ function areForeign(shares: readonly ReturnType<typeof shareOfRow>[]): boolean {
   return markets.length > 0 && !markets.includes(UNITED_STATES);
 }
 
+/** Where symbols trade by the rows that name an exchange, as those of purchases do beside dividends; none of a symbol that trades on several. */
+function exchangesOfRows(shares: readonly ReturnType<typeof shareOfRow>[]): ReadonlyMap<string, string> {
+  const bySymbol = groupBy(
+    shares.filter(({ ticker, isin }) => !isBlank(ticker) && countryOfIsin(isin) !== undefined),
+    ({ ticker }) => tidy(cellText(ticker)),
+  );
+  return new Map(
+    [...bySymbol].flatMap(([symbol, own]) => {
+      const places = new Set(own.flatMap(({ mic }) => mic || []));
+      const [place, ...others] = places;
+      const isOne = new Set(own.map(({ isin }) => isin)).size === 1 && others.length === 0;
+      return isOne && place !== undefined && marketOfName(place) ? [[symbol, place] as const] : [];
+    }),
+  );
+}
+
+/** Whether a code is longer than those of New York, and no name is that of an American company. */
+const haveLongCodes = (shares: readonly ReturnType<typeof shareOfRow>[]): boolean =>
+  shares.some(({ ticker }) => isTooLong(tidy(cellText(ticker)))) &&
+  !shares.some(({ name }) => isAmericanName(name));
+
 /** The rupees of the one country of rupees in which shares of the file trade. */
 function rupeesAmong(shares: readonly ReturnType<typeof shareOfRow>[]): { readonly rupees?: string } {
   const [rupees, ...more] = new Set(shares.flatMap(({ mic }) => rupeesOf(mic) ?? []));
@@ -302,7 +334,7 @@ function baseCurrencyOf(grid: readonly Row[]): string | undefined {
 }
 
 /**
- * The currency that lines above a table state beside a label, `Currency:,PKR`, or alone below one that stands alone with its colon; in the
+ * The currency that lines above a table state beside a label, `Currency:,PKR` and `Moneda: MXN`, or alone below one that stands alone with its colon; in the
  * file of a known maker also below any such label. On other sheets that may be a column of another table.
  */
 function currencyStated(lines: readonly Row[], { source }: DividendHeader): string | undefined {
@@ -312,11 +344,17 @@ function currencyStated(lines: readonly Row[], { source }: DividendHeader): stri
     const isAlone = stated === undefined && /:$/.test(tidy(cellText(label)));
     const at = source === PLAIN_DIVIDENDS && !isAlone ? -1 : cells.findIndex(isCurrencyLabel);
     const below = at === -1 ? undefined : lines[row + 1]?.[at];
-    const code = currencyOfCell(tidy(cellText(beside ?? below)))?.code;
+    const code = currencyOfCell(tidy(cellText(beside ?? below ?? statedInCell(cells))))?.code;
     if (code !== undefined) return code;
   }
   return undefined;
 }
+
+/** What stands behind such a label in its own cell. */
+const statedInCell = (cells: Row): string | undefined =>
+  cells
+    .map((cell) => /^([^:]+):\s*(\S+)$/.exec(tidy(cellText(cell))))
+    .find((match) => isCurrencyLabel(match?.[1] ?? ''))?.[2];
 
 const isCurrencyLabel = (cell: unknown): boolean =>
   activityHeads([cell]).some(({ words }) => DIVIDEND_WORDS.currency!.includes(words));

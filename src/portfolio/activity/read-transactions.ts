@@ -4,10 +4,9 @@ import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell
 import { readDate } from '../cells/written-date';
 import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
-import { marketOfCodeIn } from '../shares/titles-abroad';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
-import { marketOfTitle, titledParts, type TitledParts } from '../tables/section-markets';
+import { marketAbove, marketOfTitle, titledParts, type TitledParts } from '../tables/section-markets';
 import { homeOfHeader } from '../tables/sources';
 import { isOtherRecord, recordSection } from '../tables/statement-sections';
 import { exitColumn, fillsOneEnd } from './closed-positions';
@@ -16,6 +15,7 @@ import { withDescribedShares } from './described-shares';
 import { withFilledShares } from './filled-at-price';
 import { withSymbolsOfShares } from './inner-codes';
 import { withTradedShares } from './left-of-orders';
+import { listOfRest, sharesAlone } from './list-of-rest';
 import { withNetDeposits } from './net-deposits';
 import { headsOtherSection, mayHaveMoved } from './other-sections';
 import { isTitleOfWaiting } from './order-status';
@@ -25,7 +25,7 @@ import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
 import { withSplitsBelowCodes } from './splits-below-codes';
 import { withSplitsToNewIsin } from './splits-to-new-isin';
-import { toLastSymbols } from './symbols-of-cusips';
+import { fromCusips, toLastSymbols } from './symbols-of-cusips';
 import { DUST } from './shares-held';
 import { holdingsOf } from './trade-accounts';
 import { tellsWhatWasDone, withExecuted, withSymbols, withToldCells } from './trade-columns';
@@ -34,7 +34,7 @@ import { kindOfRow } from './trade-row-kind';
 import { readTradeRow } from './trade-row';
 import { saysExchanged } from './trade-row-security';
 import { sharesOf } from './trade-row-shares';
-import type { TradeTable } from './trade';
+import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { ofEachShare } from './second-share';
 import { ORDERS_IN_AMERICA, PLAIN_TRADES, isPlainTrades } from './trade-sources';
 import { dayOf, isOpenOrder, isOtherSection, isTrade, tableOf } from './trade-table';
@@ -218,26 +218,36 @@ export function transactionsBelow(
       if (waiting !== undefined)
         return { row, date, is: notCounted(is, `It stands below ${quoted(waiting)}`) };
       const isPlan = date !== undefined && isToCome(date, header, today);
-      if (!isPlan) return { row, date, is };
+      if (!isPlan) return { row, date, is, alone: sharesAlone(cells, table) };
       const why = `Its day, ${writeIsoDate(date)}, is yet to come`;
       return { row, date: undefined, is: notCounted(is, why) };
     });
   });
   const told = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
-  const toLast = toLastSymbols(told, ({ row }) => cusipIn(grid[row]!, header));
+  const ofCusip = fromCusips(told, ({ row }) => grid[row]!.filter((cell) => typeof cell === 'string'));
+  const toNewest = toLastSymbols(told, ({ row }) => cusipIn(grid[row]!, header));
+  const toLast = <Row extends Trade | UnreadTrade>(one: Row): Row => toNewest(ofCusip(one));
   const counted = told.map(toLast);
   const symbols = withSplitsToNewIsin(withSplitsBelowCodes(withSymbolsOfShares(counted, header.source)));
   const { trades, unread: splits } = isPlainTrades(header.source)
     ? withSharesOfSplits(symbols)
     : { trades: symbols, unread: [] };
   const moved = sectionsUnread.flatMap(({ head, rows }) => mayHaveMoved(grid, head, rows, start.header));
-  const unread = [
+  const unclear = [
     ...read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [toLast(is)] : [])),
     ...splits,
     ...(isPlainTrades(header.source) ? renamedInNotes(rows, trades) : []),
     ...renamedByName(trades),
     ...moved,
   ];
+  const texts = textsBeside(grid, start.header);
+  const heldBy = (unread: readonly UnreadTrade[]) => holdingsOf(trades, unread, start.header, texts);
+  const alone = new Map(read.flatMap(({ row, alone }) => (alone === undefined ? [] : [[row, alone]])));
+  const lastTrade = Math.max(-1, ...trades.map(({ row }) => row));
+  const bare = unclear.filter(({ row, share }) => share && row > lastTrade && alone.has(row));
+  const held = bare.length > 0 ? heldBy(unclear.filter((one) => !bare.includes(one))) : undefined;
+  const rest = new Set(held ? listOfRest(bare, alone, [...held.positions, ...held.skipped]) : []);
+  const unread = unclear.filter(({ row }) => !rest.has(row));
   const days = read.flatMap(({ date }) => date ?? []);
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
   const last = days.reduce<CalendarDate | undefined>(
@@ -245,13 +255,14 @@ export function transactionsBelow(
     undefined,
   );
   const to = isUnclear ? undefined : last;
-  const { positions, skipped } = holdingsOf(trades, unread, start.header, textsBeside(grid, start.header));
+  const { positions, skipped } = heldBy(unread);
   // A row that tells of two shares is listed once.
   const listed = new Map([...unread].reverse().map((one) => [one.row, one]));
   const counts = new Set(trades.map(({ row }) => row).filter((row) => !listed.has(row)));
   const others = [
     ...read.flatMap(({ row, is }) => (is === 'other' ? [row] : [])),
     ...sectionsUnread.flatMap(({ rows }) => rows),
+    ...rest,
   ].filter((row) => !listed.has(row) && !counts.has(row));
   return {
     source: start.header.source.name,
@@ -496,9 +507,8 @@ function withMarkets(tables: Split['tables'], grid: readonly Row[]): Split['tabl
 function withMarketOfTitle(header: TradeHeader, above: readonly Row[]): TradeHeader {
   const { mic, country, currency, priceCurrency } = header.columns;
   if ([mic, country, currency, priceCurrency].some((at) => at !== undefined)) return header;
-  const titles = above.filter(isTitle).flatMap((cells) => cells.map(cellText));
-  const [market, ...others] = new Set(titles.flatMap((title) => marketOfCodeIn(title) ?? []));
-  return market && others.length === 0 ? { ...header, mic: market.mics[0] } : header;
+  const market = marketAbove(above);
+  return market ? { ...header, mic: market.mics[0] } : header;
 }
 
 const isBefore = (one: CalendarDate, other: CalendarDate): boolean => writeIsoDate(one) < writeIsoDate(other);

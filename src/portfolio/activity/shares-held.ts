@@ -75,7 +75,9 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
     }
     // What was sold short before a split is more afterwards: shares that came by it are none that are held.
     const addsToShort: boolean = held <= -DUST && trade.kind === 'split' && !trade.ratio && !takesOld;
-    held = addsToShort ? undefined : (total ?? after(held, trade));
+    held = addsToShort
+      ? undefined
+      : (total ?? after(held, takesAway(trade, ordered) ? { shares: trade.shares! } : trade));
     if (held === undefined) {
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} does not fit its number of shares. Write the ratio as 4:1 in a column Ratio, or the shares that were added in the column of shares.`;
     }
@@ -119,6 +121,18 @@ const isBesideOld = (split: Trade, ordered: readonly Trade[]): boolean =>
     (other) => other.kind === 'split' && (other.shares ?? 0) < 0 && dayOfTrade(other) === dayOfTrade(split),
   );
 
+/** Whether a row of a split takes the old shares away, and another of the day gives the new ones: a ratio beside it is that of both. */
+const takesAway = ({ kind, shares = 0, date }: Trade, ordered: readonly Trade[]): boolean =>
+  kind === 'split' &&
+  shares < 0 &&
+  ordered.some(
+    (other) =>
+      other.kind === 'split' &&
+      (other.shares ?? 0) > 0 &&
+      date !== undefined &&
+      dayOfTrade(other) === writeIsoDate(date),
+  );
+
 /**
  * How many shares there are after a split that states no ratio, in a file of unknown make: the number in its row, which may be that of all shares, or
  * undefined where it is that of the shares that were added. A price that is the ratio decides, and a ratio in words that may be meant either
@@ -141,7 +155,10 @@ const mayBePaidOn = (held: number, { shares = 0, isReinvested, mayBeKept }: Trad
   held >= DUST && (mayBeKept === true || (isReinvested === true && shares * 2 > held));
 
 /** The shares after a row, undefined where a split does not tell them. */
-function after(held: number, { shares, ratio, isBeside }: Trade): number | undefined {
+function after(
+  held: number,
+  { shares, ratio, isBeside }: Pick<Trade, 'shares' | 'ratio' | 'isBeside'>,
+): number | undefined {
   if (!ratio) return sumDecimals([held, shares ?? NaN]);
   const times = (held * ratio.became) / ratio.of;
   const rounded = sumDecimals([Number(times.toPrecision(15))]);

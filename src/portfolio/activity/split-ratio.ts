@@ -36,8 +36,11 @@ export function eitherRatio(said: string): number | undefined {
 export const withoutRatio = (text: string): string =>
   text.replace(new RegExp(`${SPOKEN.source}|${COLON.source}`, 'i'), ' ').trim();
 
+/** A CUSIP, in which an x may stand between digits: 88636X732. */
+const CUSIP = /\b(?=\d+[a-z])[\da-z]{9}\b/g;
+
 function ratioIn(written: string): Ratio | undefined {
-  const words = plainWords(written);
+  const words = plainWords(written).replace(CUSIP, ' ');
   const [, became, of] = SPOKEN.exec(words) ?? COLON.exec(words) ?? [];
   return checked(Number(became), Number(of));
 }

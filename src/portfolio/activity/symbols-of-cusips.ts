@@ -32,6 +32,33 @@ export function toLastSymbols(
   };
 }
 
+/** What Fidelity writes of the new shares of a split: R/S FROM 88634T493#REOR M0051704770001. */
+const FROM_CUSIP = /\bFROM ([0-9A-Z]{9})#/;
+
+/**
+ * Who gives what stands below the CUSIP of a share, in the place of its symbol, to the share that a row of its split names: the one that gives the
+ * new shares tells the CUSIP of the old ones.
+ *
+ * @param textsOf the texts in the row of a trade.
+ */
+export function fromCusips(
+  trades: readonly Trade[],
+  textsOf: (trade: Trade) => readonly string[],
+): <Row extends OfShare>(row: Row) => Row {
+  const shareOf = new Map(
+    trades.flatMap((trade) => {
+      const [, cusip] = textsOf(trade).flatMap((text) => FROM_CUSIP.exec(text) ?? []);
+      return trade.kind === 'split' && cusip !== undefined
+        ? [[JSON.stringify([trade.account, cusip]), trade.share] as const]
+        : [];
+    }),
+  );
+  return (row) => {
+    const share = row.share && shareOf.get(JSON.stringify([row.account, symbolOf(row.share)]));
+    return share ? { ...row, share } : row;
+  };
+}
+
 const keyOf = ({ account, share }: { readonly account: string; readonly share: ShareEvidence }): string =>
   JSON.stringify([account, symbolOf(share), share.currency]);
 

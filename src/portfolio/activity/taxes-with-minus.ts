@@ -114,6 +114,27 @@ export function taxedBefore(tax: Dividend, paid: readonly Dividend[]): Dividend 
   return only && others.length === 0 && isUsualTax(tax, only) ? only : undefined;
 }
 
+/** So many days after a payment its tax is booked at most, where both say of what dividend of one share they are. */
+const DAYS_LATER_AS_SAID = 120;
+
+/**
+ * The one untaxed payment of a share of which a row of tax says the same dividend of one share, `7.95 DKK/AKSJE`, and which was booked before it.
+ *
+ * @param saidOf what a row says of the dividend of one share; '' where it says nothing.
+ */
+export function taxedAsSaid(
+  tax: Dividend,
+  paid: readonly Dividend[],
+  saidOf: (one: Dividend) => string,
+): Dividend | undefined {
+  const said = saidOf(tax);
+  const [only, ...others] = paid.filter((one) => {
+    const later = dayOf(tax) - dayOf(one);
+    return shareOf(one) === shareOf(tax) && later >= 0 && later <= DAYS_LATER_AS_SAID && saidOf(one) === said;
+  });
+  return said !== '' && only && others.length === 0 && Math.abs(tax.amount) < only.amount ? only : undefined;
+}
+
 /** The one payment of the days around a row of which it is a usual tax, and which has none of its own day. */
 function taxedNearby(
   tax: Dividend,

@@ -9,7 +9,7 @@ import { writtenExchange } from '../shares/listing';
 import type { Market } from '../shares/markets';
 import { whyNoCommonShare } from '../shares/no-security';
 import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
-import { isForeignName, signOfAccounts } from '../shares/signs-of-country';
+import { isForeignName, signOfAccounts, signOfExchange, signOfHeaders } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
@@ -160,13 +160,13 @@ function mayConcern(
 function signsOf(
   trades: readonly Trade[],
   unread: readonly UnreadTrade[],
-  { source }: TradeHeader,
+  { source, heads }: TradeHeader,
   texts: readonly string[],
 ): SignsOfFile {
   const shares = trades.map(({ share }) => share);
   const named = shares.map(({ ticker, name }) => ({ symbol: tidy(cellText(ticker)), name }));
   const speaksOfAbroad =
-    signOfAccounts(texts) !== undefined ||
+    [signOfAccounts(texts), signOfExchange(texts), signOfHeaders(heads)].some(Boolean) ||
     unread.some(({ isReceipt }) => isReceipt) ||
     signOfShares(named) !== undefined;
   const hasAmericans = shares.some(

@@ -261,7 +261,7 @@ export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | '
 
 /** Words of what gives shares for no money. */
 const GIVEN =
-  /(?<![a-z])(split|bonus|de-?merge[rd]|spin-? ?off|corporate[ _]action|bedelsiz|gratisaktien|actions gratuites|bonificaci[oó]n|bonifica[cç][aã]o)(?![a-z])|منحة|مجانية/i;
+  /(?<![a-z])(split|bonus|de-?merge[rd]|spin-? ?off|corporate[ _]action|bedelsiz|gratisaktien|actions gratuites|bonificaci[oó]n|bonifica[cç][aã]o|scrip|liberad[ao]s?)(?![a-z])|منحة|مجانية/i;
 
 const isBeside = (
   cells: Row,

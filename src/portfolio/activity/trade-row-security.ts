@@ -14,7 +14,7 @@ import type { TradeTable } from './trade';
 import { type TradeHeader, isPlain } from './trade-header';
 import { namesOpening, namesTrade, tradeKind } from './trade-kind';
 import { saysCancelled } from './trade-row-kind';
-import type { WrittenShares } from './trade-row-shares';
+import { countryOfLots, type WrittenShares } from './trade-row-shares';
 import { toldInRow } from './trade-told';
 import { inRoundLots, lettersOfOption } from '../shares/ticker';
 import { homeOfHeader } from '../tables/sources';
@@ -188,7 +188,10 @@ export const saysExchanged = (
 /** What a row tells of its share. */
 export function shareIn(
   cells: Row,
-  {
+  header: TradeHeader,
+  cell: (column: ActivityColumn) => string,
+): ShareEvidence {
+  const {
     source,
     columns,
     kinds,
@@ -198,9 +201,7 @@ export function shareIn(
     currencyAbove = '',
     mic = '',
     tellsExchanged,
-  }: TradeHeader,
-  cell: (column: ActivityColumn) => string,
-): ShareEvidence {
+  } = header;
   const told = toldInRow(cells, { source, columns, heads });
   const written = tickerCell(cells, { source, columns });
   const ticker = typeof written === 'string' ? inRoundLots(written) : written;
@@ -235,10 +236,12 @@ export function shareIn(
     tellsExchanged === true &&
     kinds.some((at) => namesTrade(textAt(cells, at))) &&
     !saysExchanged(cells, { source, columns });
+  // Four letters in a list of lots that is told in rupiah, or has headers of Indonesia.
+  const isOfJakarta = /^[A-Z]{4}$/.test(textAt([ticker], 0)) && countryOfLots(cells, header) === 'ID';
   const evidence = {
     ...said,
     ...(isAsPaid ? { priceCurrency: said.priceCurrency || cell('currency') } : {}),
-    mic: said.mic || mic,
+    mic: said.mic || mic || (isOfJakarta ? 'IDX' : ''),
     ...(isTaken ? { name: '' } : {}),
     ...(isDollar ? { priceCurrency: 'USD' } : {}),
     ...(isExchanged ? { priceCurrency: '' } : {}),

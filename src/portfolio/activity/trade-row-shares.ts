@@ -77,9 +77,14 @@ export function sharesInLot(cells: Row, { columns }: TradeHeader): number | unde
 /** How many shares one of the numbers below a header of lots stands for. */
 function sharesInOne(cells: Row, header: TradeHeader): number {
   if (lotsIn(cells, header) !== undefined) return sharesInLot(cells, header) ?? 1;
+  return sharesPer(header.heads[header.columns.quantity ?? -1] ?? '', countryOfLots(cells, header));
+}
+
+/** The country whose shares are counted in lots, as a row below a header of lots tells it by its currency or by the language of the others. */
+export function countryOfLots(cells: Row, header: TradeHeader): string | undefined {
   const { columns, heads, source, priceUnit, amountUnit, currencyAbove } = header;
   const head = heads[columns.quantity ?? -1] ?? '';
-  if (source.signatures.length > 0 || !/lot|張數/.test(head)) return 1;
+  if (source.signatures.length > 0 || !/lot|張數/.test(head)) return undefined;
   const unitOf = (column: 'price' | 'amount') => readAmount(cells[columns[column] ?? -1])?.unit?.code;
   const currency =
     readUnit(textAt(cells, columns.priceCurrency))?.code ??
@@ -92,8 +97,7 @@ function sharesInOne(cells: Row, header: TradeHeader): number {
     homeOfHeader(heads[columns.ticker ?? -1] ?? '') ?? (currency ? marketOfCurrency(currency) : undefined);
   const others = heads.filter((_, at) => at !== columns.quantity);
   // Nobody else counts in lots beside words of Malay or Indonesian.
-  const country = currency === undefined && isMalayOrIndonesian(others) ? 'ID' : undefined;
-  return sharesPer(head, market?.country ?? country);
+  return market?.country ?? (currency === undefined && isMalayOrIndonesian(others) ? 'ID' : undefined);
 }
 
 /** Shares that came or went; `unclear` where neither the words nor the sign tell. */

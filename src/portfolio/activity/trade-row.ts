@@ -2,10 +2,10 @@ import { writeDisplayDate, writeIsoDate } from '../../contract/dates';
 import { type Row, isBlank, quoted, textAt } from '../cells/cell-text';
 import { whyOpen } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
-import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
+import { namesBond, whyNoCommonShare, whyNoHolding, whyNoSecurity } from '../shares/no-security';
 import type { ActivityColumn } from './activity-words';
 import { namesReinvestment } from './dividend-kind';
-import { ORDERED, isCancelledInPart, isVoided, saysNotExecuted } from './order-status';
+import { ORDERED, isCancelledInPart, saysNotExecuted } from './order-status';
 import { withShareOfSplit } from './split-in-words';
 import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
@@ -58,14 +58,15 @@ const BELOW_NOUGHT =
 const SHARES_GIVEN =
   'The row is called a dividend or a distribution, and tells a number of shares without money, or that it is of shares: they may have come by it. Write Split or Stock dividend there if they did, and take the number of shares out if money was paid.';
 
-/** What the list of securities that are no shares says where a bond is named. */
-const BOND_NAMED = whyNoCommonShare('retail sukuk');
-
 const nameless = (said: string): string =>
   `${quoted(said)} stands beside a number of shares, and names none that can be read. Write its ticker and Buy or Sell there, or take the number out if no shares moved.`;
 
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
+
+/** The symbol of an exchange of currencies among trades. Others write shares so: eToro's NVDA/USD and ALL/USD. */
+const PAIR =
+  /^(USD|EUR|GBP|CHF|JPY|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|TRY|HKD|SGD|CNH|RUB|KZT|UAH|AED|ILS|ZAR)\/[A-Z]{3}$/;
 
 /** How Canadian lists of trades call the gains that a fund kept. */
 const KEPT = /^reinvested capital gains? (distribution|dividend)s?$/i;
@@ -89,12 +90,7 @@ export function readTradeRow(
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
   const status = statusOfRow(cells, table, cell('status'));
-  if (
-    isVoided(cell('voided'), cell('voidedOn')) ||
-    status === 'not executed' ||
-    (table.hasFills && ORDERED.test(cell('status')))
-  )
-    return 'other';
+  if (status === 'not executed' || (table.hasFills && ORDERED.test(cell('status')))) return 'other';
   const ofShare = withShareOfSplit(cells, header);
   const share = shareIn(ofShare, header, (column) => textAt(ofShare, columns[column]));
   const isPassedOver =
@@ -144,6 +140,8 @@ export function readTradeRow(
       ? whyNoHolding(share.name)
       : undefined;
   if (money !== undefined) return beside(`${quoted(share.name)} ${money}.`);
+  const ofPair = PAIR.test(share.written) ? whyNoSecurity(share.written) : undefined;
+  if (ofPair !== undefined) return beside(`${quoted(share.written)} ${ofPair}.`);
   const isOpening = namesOpeningBalance(saidIn(cells, header));
   // Money that was held before or moved, and what an exchange of listings cost.
   const mayBeMoney = kind !== 'buy' && kind !== 'sell';
@@ -175,10 +173,10 @@ export function readTradeRow(
     if (kind !== 'buy' && kind !== 'sell') return kind === 'split' && named ? unread(NO_SPLIT) : 'other';
     const tellsShares = columns.quantity !== undefined || header.source.told !== undefined;
     if (!named || !tellsShares || shares === 0 || REINVESTED.test(saidIn(cells, header))) return 'other';
-    const isBond = isPlain(header) && whyNoCommonShare(cell('description')) === BOND_NAMED;
+    const isBond = isPlain(header) && namesBond(cell('description'));
     return unread(
       isBond
-        ? `${quoted(share.written)} is ${BOND_NAMED}.`
+        ? `${quoted(share.written)} is ${whyNoCommonShare(cell('description'))}.`
         : 'The row tells no number of shares. Write it in the column of shares.',
     );
   }

@@ -66,9 +66,13 @@ export function tradesTold(
   const isDated = dates.some((at) => !OF_HOLDINGS.test(wordsAt(at)));
   const hasValue = heads.some(({ words }) => COLUMN_WORDS.value.includes(words));
   const isOrders = heads.some(({ words }) => ORDERS.test(words));
+  // What somebody notes beside a few of their holdings is no list of what was done: `verkaufen?`.
+  const isNote = (at: number) =>
+    TRADE_WORDS.description!.includes(wordsAt(at)) && !isMost(columnTexts(rows, at).length, rows.length);
   const byWord = others.filter(
     (at) =>
       !OPINIONS.test(wordsAt(at)) &&
+      !(hasValue && !isDated && !isOrders && isNote(at)) &&
       // A position is bought or sold, too, when nothing says on which day and what it is worth stands beside it.
       !(hasValue && !isDated && !isOrders && SIDES.has(wordsAt(at))) &&
       holdsTrades(rows, at, {
@@ -89,10 +93,7 @@ export function tradesTold(
   const amid = telling.length > 0 || !isDated ? undefined : others.find((at) => tellsAmid(rows, at));
   if (amid !== undefined) return { problem: toldAmid(cellText(above[amid])) };
   // What somebody notes beside a few rows tells less than the sign of the shares, which each row has.
-  const areNotes = telling.every(
-    (at) =>
-      TRADE_WORDS.description!.includes(wordsAt(at)) && !isMost(columnTexts(rows, at).length, rows.length),
-  );
+  const areNotes = telling.every(isNote);
   const signs = areNotes ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
   const signed = telling.length === 0 || signs?.source === SIGNED_TRADES.byShares ? signs : undefined;
   const kinds = signed ? [] : telling;

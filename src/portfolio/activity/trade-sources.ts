@@ -623,7 +623,13 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     columns: words({ kind: ['smer', 'smir'], quantity: ['pocet', 'poeet'], priceCurrency: ['mena', 'mina'] }),
     // Of a dividend and its tax the amount stands in the place of shares: MSFT - Dividenda - USA. A spin-off names the new share in the place of
     // the currency: it is asked about.
-    told: [/^\S+ - (?:Spin-off )?(?<action>Dividend\w*|Daň|Daò|Poplat\w+|ADR|Fair Market Value)/i],
+    told: [
+      /^\S+ - (?:Spin-off )?(?<action>Dividend\w*|Daň|Daò|Poplat\w+|ADR|Fair Market Value)/i,
+      // A tax that is set right: Oprava daně z dividendy.
+      /^\S+ - Oprava (?<action>dan)/i,
+    ],
+    // Of a split or a new ticker one row takes the old shares away, below their symbol with a star.
+    symbol: [/^(?<ticker>[A-Z0-9.]+)\*$/],
     dayOrder: 'day first',
   },
   {
@@ -736,7 +742,42 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     told: [
       /^(?<action>Bought|Sold) (?<name>.+) (?<quantity>[\d.,]+) @ [\d.,]+$/,
       /^(?<action>Bought|Sold) (?<name>.+)$/,
+      // Shares that a split added: Corporate Action Naspers Limited 6.0000 @ 0.
+      /^(?<action>Corporate Action) (?<name>.+) (?<quantity>-?[\d.,]+) @ 0$/,
     ],
+  },
+  {
+    name: 'Korea Investment',
+    signatures: [['거래일', '거래종류', '종목명', '종목코드', '거래수량', '거래금액', '정산금액']],
+    columns: {
+      date: ['거래일'],
+      kind: ['거래종류'],
+      name: ['종목명'],
+      ticker: ['종목코드'],
+      quantity: ['거래수량'],
+      price: ['거래단가'],
+      amount: ['거래금액'],
+      currency: ['통화'],
+    },
+    symbol: [/^A(?<ticker>\d{6})$/],
+    assumed: 'dollars',
+  },
+  {
+    // One line for the fills of a day. The currency stands behind the name of the account: POPESCU ANDREI [RON].
+    name: 'Investimental',
+    signatures: [
+      ['trades date', 'exchange', 'symbol', 'side', 'trades count', 'total volume', 'total value'],
+    ],
+    columns: {
+      date: ['trades date'],
+      kind: ['side'],
+      ticker: ['symbol'],
+      mic: ['exchange'],
+      quantity: ['total volume'],
+      price: ['average price'],
+      amount: ['total value'],
+      account: ['account id'],
+    },
   },
   {
     // One line a posting; the shares stand with their symbol in the column of amounts: 25 AAPL. The currency is that of the transaction.

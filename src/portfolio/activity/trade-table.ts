@@ -18,6 +18,7 @@ import { kindOfRow } from './trade-row-kind';
 import { sharesOf, splitsInPairs } from './trade-row-shares';
 import type { TradeTable } from './trade';
 import { cancelledOrders, undoneTrades } from './undone-trades';
+import { voidedRows } from './voided-rows';
 
 /** Whether a row says that shares were bought or sold, and how many. */
 export function isTrade(cells: Row, header: TradeHeader): boolean {
@@ -101,7 +102,11 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     doubted: doubtedRows(rows, header, notes, decimals),
     repeated: isPlain(header) ? repeatedOrders(rows, header) : new Set(),
     moneyLegs: moneyLegs(rows, header),
-    undone: new Set([...undoneTrades(rows, header, decimals), ...cancelledOrders(rows, header, decimals)]),
+    undone: new Set([
+      ...undoneTrades(rows, header, decimals),
+      ...cancelledOrders(rows, header, decimals),
+      ...voidedRows(rows, columns, (cells) => amountOfRow(cells, { header, decimals })),
+    ]),
     pairs: splitsInPairs(rows, header),
     grown: rowsThatGrew(rows, header, decimals),
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),

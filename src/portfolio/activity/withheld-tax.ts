@@ -13,7 +13,7 @@ import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { payerOf } from './payer';
 import { taxAlone } from './tax-alone';
-import { isUsualTax, taxedBefore, taxesWithMinus, withoutReversals } from './taxes-with-minus';
+import { isUsualTax, taxedAsSaid, taxedBefore, taxesWithMinus, withoutReversals } from './taxes-with-minus';
 import { withBookedAnew } from './taxes-booked-anew';
 
 /** A row of a table of dividends, and what it was read as. */
@@ -37,7 +37,7 @@ export interface WithheldTaxes {
  * The taxes that other rows tell of the share, day and currency of a dividend, as brokers write them who book a tax as a payment of its own:
  * in the table of the dividends, or in a section for them. Where a share paid several dividends on one day, each has its own tax only when
  * there are as many rows of tax, or when all but one were taken back. Where an account is told, a tax is of what was paid in it. One that stands
- * alone on its day may be of a payment some days before: see {@link taxedBefore}.
+ * alone on its day may be of a payment some days before, or of one that both tell alike: see {@link taxedBefore} and {@link taxedAsSaid}.
  */
 export function withheldTaxes(
   grid: readonly Row[],
@@ -86,7 +86,7 @@ export function withheldTaxes(
   );
   for (const { paid, told } of groups) {
     const isEach = paid.length === told.length;
-    const taxed = isEach ? paid : withoutReversals(paid);
+    const taxed = isEach ? paid : firstOfAlike(withoutReversals(paid));
     if (taxed.length !== 1 && !isEach) continue;
     for (const [nth, dividend] of taxed.entries()) {
       const own = taxed.length === 1 ? told : [told[nth]!];
@@ -102,7 +102,9 @@ export function withheldTaxes(
     if (tax === undefined || more.length > 0 || tax.amount > 0 || days.has(payment) || corrected.has(tax.row))
       continue;
     const inAccount = ({ row }: Dividend): boolean => accounts.get(row) === accounts.get(tax.row);
-    const paid = taxedBefore(tax, untaxed.filter(inAccount));
+    const before = untaxed.filter(inAccount);
+    const perShare = ({ row }: Dividend): string => perShareSaid(grid[row]!);
+    const paid = taxedBefore(tax, before) ?? taxedAsSaid(tax, before, perShare);
     if (paid) amounts.set(paid, -tax.amount);
   }
   return {
@@ -111,6 +113,10 @@ export function withheldTaxes(
     untold: booksTaxes ? untold : new Set(),
   };
 }
+
+/** The first of payments that are all of one amount, of which any may be the one that was taxed; all where they are not. */
+const firstOfAlike = (paid: readonly Dividend[]): readonly Dividend[] =>
+  paid.every(({ amount }) => amount === paid[0]!.amount) ? paid.slice(0, 1) : paid;
 
 /** Payments of a share on one day, and the taxes that are told of them. */
 interface TaxedPayments {
@@ -135,6 +141,10 @@ const dividendOf = (is: ReadRow['is']): Dividend[] => (is === 'other' || 'reason
 const groupsOf = (dividends: readonly Dividend[]): [string, Dividend[]][] => [
   ...groupBy(dividends, paymentOf),
 ];
+
+/** The dividend of one share as a text of a row says it: 7.95 DKK/AKSJE, 0.515 USD/aktie; '' where none does. */
+const perShareSaid = (cells: Row): string =>
+  cells.flatMap((cell) => /\d[\d.,]* [A-Z]{3}\/\p{L}+/u.exec(cellText(cell)) ?? [])[0] ?? '';
 
 /** What a row says of its payment; some write it behind the name of the company. */
 function saidOf(cells: Row, { header }: DividendTable): string {

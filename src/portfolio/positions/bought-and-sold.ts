@@ -59,6 +59,9 @@ const isPriceOf = (words: string, side: ReadonlySet<string>): boolean => {
   return isPrice && tokens.every((one) => side.has(one) || PRICE.has(one));
 };
 
+/** What heads how many are held after each row. */
+const HELD = /^(보유수량|잔고수량|持有数量|持有數量|保有数量|quantity held|held quantity)$/;
+
 /** A report of gains has such columns as well, and counts what was closed. */
 const OF_GAINS = /gain|profit|p l|pnl|loss|盈亏|損益|손익|lai lo|resultado|cost basis/;
 
@@ -73,6 +76,8 @@ type Sides = readonly [bought: number, sold: number];
 /** A table of trades that has such columns. */
 interface SidedTable {
   readonly shares: Sides;
+  /** How many are held after each row, where a column tells it; -1 where none does. */
+  readonly held: number;
   /** Of the prices, where each side has its own. */
   readonly prices?: Sides;
   /** What is written above the columns that they become. */
@@ -96,15 +101,28 @@ function tableOf(cells: Row, below: readonly Row[]): SidedTable | undefined {
   const isAlone = told.includes(-1) && !alone.includes(-1) && tellsOneSide(below, alone);
   const shares = isAlone ? alone : told;
   const isOfTrades = heads.some((words) => among('date', words));
-  const isOther = heads.some((words) => OF_GAINS.test(words) || among('quantity', words));
-  if (shares.includes(-1) || !isOfTrades || isOther) return undefined;
+  const held = heads.findIndex((words) => among('quantity', words) || HELD.test(words));
+  const isOther = held !== -1 || heads.some((words) => OF_GAINS.test(words));
+  const isOfDays = held !== -1 && tellsDays(below, shares);
+  if (shares.includes(-1) || !isOfTrades || (isOther && !isOfDays)) return undefined;
   const inLots = shares.every((at) => /\blot(s|u)?\b/.test(heads[at]!));
   const count = inLots ? 'Bought or sold, in lots' : 'Quantity';
   const prices = columnsOf(isPriceOf);
   const [unit, other] = prices.map((at) => read[at]?.unit?.code);
-  if (prices.includes(-1) || unit !== other) return { shares, heads: ['Transaction Type', count] };
+  if (prices.includes(-1) || unit !== other) return { shares, held, heads: ['Transaction Type', count] };
   const price = unit === undefined ? 'Price' : `Price (${unit})`;
-  return { shares, prices, heads: ['Transaction Type', count, price] };
+  return { shares, held, prices, heads: ['Transaction Type', count, price] };
+}
+
+/** Whether some rows tell a purchase and no sale, and none tells neither: a report of gains has a sale in each, and a list of holdings no sale. */
+function tellsDays(rows: readonly Row[], columns: Sides): boolean {
+  const told = rows.map((cells) => columns.map((at) => readAmount(cells[at])?.number));
+  const counted = told.filter((sides) => !sides.includes(undefined));
+  return (
+    counted.some(([bought, sold]) => bought! > 0 && sold === 0) &&
+    counted.some(([, sold]) => sold! > 0) &&
+    counted.every(([bought, sold]) => bought! > 0 || sold! > 0)
+  );
 }
 
 /**
@@ -132,7 +150,7 @@ export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
   const sided = (row: number) => tableOf(grid[row]!, grid.slice(row + 1));
   const at = grid.slice(0, LAST_HEADER).findIndex((_, row) => sided(row) !== undefined);
   if (at === -1) return grid;
-  const { shares, prices, heads } = sided(at)!;
+  const { shares, held, prices, heads } = sided(at)!;
   const width = grid.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const padded = (cells: Row, ...more: unknown[]): Row => [
     ...cells,
@@ -141,7 +159,11 @@ export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
   ];
   return grid.map((cells, row) => {
     if (row < at) return cells;
-    if (row === at) return padded(cells, ...heads);
+    if (row === at)
+      return padded(
+        cells.map((cell, column) => (column === held ? '' : cell)),
+        ...heads,
+      );
     const [bought, sold] = shares.map((one) => cells[one]);
     // A line of sums has words there.
     if (isWord(bought) && isWord(sold)) return cells;

@@ -250,7 +250,8 @@ const marketsTold = (
 ): ReadonlySet<Market> =>
   new Set(
     rows.flatMap(({ row, header }) => {
-      const evidence = evidenceOf(grid[row]!, { ...header, file: { exchanges } });
+      // Lots tell of their own rows alone: those in another part may count otherwise.
+      const evidence = { ...evidenceOf(grid[row]!, { ...header, file: { exchanges } }), isInLots: false };
       if (!hasEvidence(evidence)) return [];
       const found = findMarket(evidence);
       return ('market' in found ? found.market : issuerMarket(evidence.isin)) ?? [];

@@ -8,10 +8,12 @@ import { withAccountsOfGroups } from '../tables/accounts-of-groups';
 import { findHeaderRow, namedTable, type Columns, type Header } from '../tables/header-row';
 import { readHeldTable } from './held-table';
 import { withSymbolsOfGroups } from '../tables/grouped-rows';
+import { withSharesOfBlocks } from '../tables/shares-of-blocks';
 import { ListingChoices, type ListingChoice } from '../own-lists/listing-choices';
 import { pickedHeader, type PickedColumns } from '../tables/picked-columns';
 import { PortfolioProblem } from '../portfolio-problem';
 import { findDividendHeader } from '../activity/dividend-header';
+import { PLAIN_DIVIDENDS } from '../activity/dividend-sources';
 import { dividendsOnly, headsDividends } from '../activity/no-dividends';
 import { readDividends } from '../activity/read-dividends';
 import type { Position, SkippedRow } from './position';
@@ -29,6 +31,7 @@ import { withHeaderOfTwoRows } from '../tables/header-of-two-rows';
 import { withLinesJoined } from '../tables/lines-of-entries';
 import { holdingsAbove } from '../tables/holdings-above';
 import { withIsinsBeside } from '../tables/isins-below';
+import { withPlacesBelow } from '../tables/places-below';
 import { withIsinsApart } from '../tables/isins-in-names';
 import { refuseChangesBesideTrades, refuseUnknownSections } from '../tables/statement-sections';
 import { whyUnclearCount } from '../tables/share-counts';
@@ -104,8 +107,10 @@ const SET_RIGHT: readonly ((grid: readonly Row[]) => readonly Row[])[] = [
   withoutTableBeside,
   withIsinsBeside,
   withIsinsApart,
+  withPlacesBelow,
   withSharesApart,
   withOneSide,
+  withSharesOfBlocks,
 ];
 
 /**
@@ -181,8 +186,10 @@ function readBare(
   const symbols = withSymbolsOfGroups(apart, headerRow, header);
   const own = withAccountsOfGroups(symbols, headerRow, header);
   const above = grid[headerRow] ?? [];
-  if (header.source === PLAIN_SHEET && !picked && headsDividends(above, grid.slice(headerRow + 1)))
-    throw dividendsOnly();
+  const isOfPayments =
+    (header.source === PLAIN_SHEET && headsDividends(above, grid.slice(headerRow + 1))) ||
+    isOfKnownDividends(grid, headerRow);
+  if (isOfPayments && !picked) throw dividendsOnly();
   if (!picked && readTradeHeader(above)?.source.moves) throw movesOnly();
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
@@ -246,6 +253,12 @@ const rowsJoined = (sheet: readonly Row[], grid: readonly Row[]): readonly numbe
 /** Whether a row tells how much is held. */
 const tellsHowMuch = ({ quantity = 0, value, weight }: Position | SkippedRow): boolean =>
   quantity !== 0 || value !== undefined || weight !== undefined;
+
+/** Whether a row heads the payments of a known maker, which no file of positions has. The numbers of shares below it are those of each payment. */
+function isOfKnownDividends(grid: readonly Row[], headerRow: number): boolean {
+  const found = findDividendHeader(grid);
+  return found?.row === headerRow && found.header.source !== PLAIN_DIVIDENDS && listsDividends(grid);
+}
 
 /** Whether payments of dividends are read from a sheet, and not the days alone from which shares trade without them, as watchlists tell. */
 function listsDividends(grid: readonly Row[]): boolean {

@@ -99,6 +99,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
       (!source.home && !ISSUERS.test(headOf(header, 'name')) && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',
+    isInLots: /\blots?\b/.test(headOf(header, 'quantity')) && /^[A-Z]{4}$/.test(cell('ticker')),
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
     isShareByName: isShareByName(cell),

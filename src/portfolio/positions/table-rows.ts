@@ -63,7 +63,8 @@ export function splitRows(grid: readonly Row[], headerRow: number, firstHeader: 
     const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, first);
     if (next?.of === 'same table') {
       header = next.header;
-      sold = soldBelow(cells, header);
+      // The first header again heads what it headed before.
+      sold = header === firstHeader ? undefined : soldBelow(cells, header);
       end = undefined;
       while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
     } else if (end?.isTitled || header.source.otherTables?.test(firstText(cells))) {

@@ -1,6 +1,6 @@
 import { quoted, tidy } from '../cells/cell-text';
 import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
-import { countryOfIsin } from './isin';
+import { countryOfIsin, readIsin } from './isin';
 import {
   isOfEuroArea,
   LONDON,
@@ -47,6 +47,8 @@ export interface ListingEvidence {
   readonly home?: Market | undefined;
   /** The symbol is written in letters alone, and no column of currencies says in what it is priced: it is no code of an exchange that gives numbers. */
   readonly isInLetters?: boolean | undefined;
+  /** Its four letters stand in a row that counts in lots, as only those of Jakarta do where they are valued in rupiah. */
+  readonly isInLots?: boolean | undefined;
   /** It stands among numbers, in a file whose headers are written in the letters of a country where shares have numbers. */
   readonly isAmongNumbers?: boolean | undefined;
   /** The name beside it is that of an American company by its legal form, and is held against the served one. */
@@ -219,6 +221,22 @@ const HAVENS: ReadonlySet<string | undefined> = new Set(
 /** Countries whose companies are listed in New York with the ISIN of their own country, too: not by a receipt, which has one of its own. */
 const LISTED_ABROAD: ReadonlySet<string | undefined> = new Set('NL CH IL SG DE FR AU IT BE'.split(' '));
 
+/** Companies that are registered in the Netherlands, Switzerland, Israel or Singapore and listed in one other country, most of them there alone. */
+const LISTED_IN: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      [
+        'IT',
+        'NL0011585146 NL00150001Q9 NL0015435975 NL0015000LU4 NL0015001KT6 NL0015001OI1 NL0015001OJ9 NL0013995087',
+      ],
+      ['FR', 'NL0000226223 NL0000235190'],
+      ['US', 'NL0010545661 NL0009434992 NL0009538784 NL0000687663 NL0013056914 NL0009805522 NL0010696654'],
+      ['US', 'CH0114405324 CH0044328745 CH0048265513 CH1134540470 CH0334081137 CH1300646267 CH1134239669'],
+      ['US', 'IL0010824113 IL0011334468 IL0011301780 IL0011762130 SG9999000020'],
+    ] as const
+  ).flatMap(([country, isins]) => isins.split(' ').map((isin) => [isin, country] as const)),
+);
+
 /**
  * The market of a share that is known by its ISIN alone, where no other will do and the service does not cover it; undefined where it may
  * be listed in a market that is covered.
@@ -252,7 +270,8 @@ function byIssuer(evidence: ListingEvidence, price: Currency | undefined): Marke
       unclear: `may trade in New York or in London: it is priced in USD and ${says}, and such shares are quoted in dollars in both. ${REMEDY}`,
     };
   }
-  const market = marketOfCountry(country);
+  const listedIn = LISTED_IN.get(readIsin(isin!) ?? '');
+  const market = marketOfCountry(listedIn ?? country);
   // A country whose exchange is not known here: it is not the United States.
   if (!market) return { unclear: `is registered in ${country}, whose exchange is not known here. ${REMEDY}` };
   if (hasForeignCodes && market === UNITED_STATES && (price === undefined || price === '$')) {
@@ -262,7 +281,8 @@ function byIssuer(evidence: ListingEvidence, price: Currency | undefined): Marke
   }
   if ((market === TORONTO || market === LONDON) && (price === undefined || price === '$'))
     return besideNewYork(market, evidence, says);
-  if (evidence.isAmongAmericans && LISTED_ABROAD.has(country) && (price === undefined || price === '$'))
+  const mayBeAbroad = market !== UNITED_STATES && LISTED_ABROAD.has(country);
+  if (evidence.isAmongAmericans && mayBeAbroad && (price === undefined || price === '$'))
     return { unclear: `may trade in New York or in ${market.place}: ${says}. ${REMEDY}` };
   // Valued in euro, with no price: the share may be held at an exchange of the euro area, under a code of its own.
   const value = market === UNITED_STATES && price === undefined ? readCurrency(valueCurrency) : undefined;
@@ -367,10 +387,12 @@ function byValue({
   isOfCost,
   home,
   hasAmericanName,
+  isInLots,
 }: ListingEvidence): MarketFinding | undefined {
   if (home) return { market: home };
   const value = readCurrency(valueCurrency);
   if (value === undefined || value === '$' || 'unknown' in value || value.code === 'USD') return undefined;
+  if (isInLots && value.code === 'IDR') return { market: marketIn(value)! };
   // Corporations of Toronto and Manila are called so, too, and the certificates of Buenos Aires have the symbols of New York.
   if (hasAmericanName && !['CAD', 'PHP', 'ARS'].includes(value.code)) return { market: UNITED_STATES };
   return {

@@ -137,6 +137,7 @@ const KINDS: readonly Kind[] = [
       /^hysa( ?[-:@(]| (at|with)) ?\p{L}(?!.*\b(etf|fund)\b)/iu,
       /^cash ?\/ ?(cash )?equivalents?$/i,
       /^(actual|account|available|ending|closing) balance$/i,
+      /^(דולר( ארה["״']{1,2}ב)?|אירו|יורו|לירה שטרלינג)$/,
       /^(свободные|денежные) (средства|деньги|[A-Z]{3})( .{0,20})?$/i,
       /^nak[iİ]t( .{0,20})?$/iu,
       /^(tiền mặt|เงินสด)( .{0,20})?$/i,
@@ -231,6 +232,9 @@ const KINDS: readonly Kind[] = [
     looks: [
       // Of the Polish state, with the month and the year of their end: PS0729, EDO0735.
       /^(PS|DS|WS|WZ|OK|IZ|OTS|ROR|DOR|TOS|TOZ|COI|EDO|ROS|ROD)(0[1-9]|1[0-2])[234]\d$/,
+      // Of the Indian state, in gold, with the month and the year of their end and the series: SGBDE31III. Of the Romanian one: R2806A.
+      /^SGB[A-Z]{1,3}\d{2}[IVX]+(-GB)?$/,
+      /^R\d{2}(0[1-9]|1[0-2])A?[A-Z]$/,
       /\b(GOVT|CORP|MTGE|MUNI)$/i,
       /\d(\.\d+)? ?%.*\d{4}/,
       /\btreas(ury)?\b.*\b(bills?|notes?|bonds?|strips)\b/i,
@@ -297,6 +301,13 @@ const kindOf = (text: string): Kind | undefined => KINDS.find((kind) => isOfKind
  */
 export function whyNoSecurity(text: string): string | undefined {
   return kindOf(text)?.says;
+}
+
+/** Why a code is no share, where it is that of a bond: `PS1030`. A clause as above. */
+export function whyBond(code: string): string | undefined {
+  // Behind a blank CORP is also how the names of companies end.
+  const says = /^[A-Z]+\d\w*$/.test(code) ? whyNoSecurity(code) : undefined;
+  return says?.startsWith('is a bond') ? says : undefined;
 }
 
 /** Whether a text for which there is such a reason may be the symbol of a share as well, as its exchange tells. */
@@ -582,6 +593,9 @@ export function whyNoCommonShare(text: string): string | undefined {
     kinds.find(([looks]) => looks.test(text))?.[1];
   return looksIn(CONTRACTS) ?? looksIn(LINES) ?? (FUND.test(text) ? undefined : looksIn(SECURITIES));
 }
+
+/** Whether what a text names is a bond or the like by its name: `Cedola BTP Valore`. */
+export const namesBond = (text: string): boolean => whyNoCommonShare(text) === NOT_THE_SHARE.bond;
 
 /** The same of a certificate on a foreign share alone, where names stand among other words: `MICROSOFT CDR (CAD HEDGED) REINV@ $38.11`. */
 export function whyReceipt(text: string): string | undefined {

@@ -20,7 +20,9 @@ export const isForeignInIsrael = (symbol: string, header: string): boolean =>
 
 /** The market whose shares have numbers, of the currency in which such a share is counted. */
 export function marketOfNumberIn(symbol: string, currency: string | undefined): Market | undefined {
-  const market = /^\d{4}(\d{0,2}|SS|EA)$/.test(symbol) && currency ? marketOfCurrency(currency) : undefined;
+  const market = /^\d{1,6}$|^\d{4}(SS|EA)$/.test(symbol) && currency ? marketOfCurrency(currency) : undefined;
+  // In Hong Kong many leave the noughts before a number away: HSBC is 0005.
+  if (symbol.length < 4) return market?.country === 'HK' ? market : undefined;
   // Stapled securities and funds of Kuala Lumpur have two letters behind their number: 5235SS, 0820EA.
   if (/[A-Z]$/.test(symbol)) return market?.country === 'MY' ? market : undefined;
   // No number of Tokyo begins with a nought.
@@ -33,7 +35,7 @@ export function marketOfNumberIn(symbol: string, currency: string | undefined): 
  * Undefined where a number may be of several markets.
  */
 export function marketOfNumber(symbol: string, header: string): Market | undefined {
-  if (HANGUL.test(header)) return /^A?\d{5}[\dA-Z]$/.test(symbol) ? marketOfCountry('KR') : undefined;
+  if (HANGUL.test(header)) return /^A?\d{4}[\dA-Z]{2}$/.test(symbol) ? marketOfCountry('KR') : undefined;
   if (KANA.test(header) && /^[1-9][\dA-Z]\d[\dA-Z]\d?$/.test(symbol)) return marketOfCountry('JP');
   if (ARABIC.test(header)) return /^\d{4}$/.test(symbol) ? marketOfCountry('SA') : undefined;
   if (HEBREW.test(header))

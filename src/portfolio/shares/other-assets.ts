@@ -18,6 +18,10 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
     'is a precious metal, not a share or a fund',
   ],
   [
+    /^(gram|ceyrek|yarim|tam|ata|cumhuriyet|22 ayar|24 ayar) (altin|gumus)$/,
+    'is a precious metal, not a share or a fund',
+  ],
+  [
     /\b(domiciliary|current|savings?|bank|deposit|salary) accounts?( \(.*\))?$/,
     'is cash or money in a bank, and there is nothing to screen in it',
   ],

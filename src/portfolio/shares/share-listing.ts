@@ -5,7 +5,7 @@ import { exchangeName } from './exchange-names';
 import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, marketOfName, UNITED_STATES, type Market } from './markets';
-import { whyNoSecurity } from './no-security';
+import { whyBond, whyNoSecurity } from './no-security';
 import { isCodeOfLondon, regionOfSedol } from './sedol';
 import { countryOfName, isFundOfEurope } from './signs-of-country';
 import { isTooLong } from './signs-of-shares';
@@ -78,10 +78,19 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
     return withoutTicker(share);
   }
   const symbol = tidy(cellText(ticker));
+  const isInPesos = [currency, priceCurrency].some((one) => readUnit(one)?.code === 'MXN');
+  const ofMexico =
+    SERIES_OF_MEXICO.test(symbol) && isInPesos ? whyUncoveredExchange(symbol, 'XMEX') : undefined;
+  if (ofMexico !== undefined) return { reason: ofMexico, isShare: true };
   const evidence = evidenceOf(share, source);
   const isMarkless = source.hasMarks === true && countryOfIsin(isin) === 'US' && share.mic === '';
+  // Only markets that are not covered have numbers: 5 is HSBC in Hong Kong, whatever the ISIN of a bank in London says.
+  const ofNumber =
+    /^\d+$/.test(symbol) && source.home?.suffix === undefined && source.home?.mics.length !== 0
+      ? source.home
+      : undefined;
   const reading = readTicker(ticker, {
-    ...(isMarkless ? { market: UNITED_STATES } : evidence),
+    ...(isMarkless ? { market: UNITED_STATES } : ofNumber ? { market: ofNumber } : evidence),
     isUntold: true,
     hasForeignCodes: source.hasForeignCodes,
   });
@@ -108,6 +117,9 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   };
 }
 
+/** How Mexico writes the only series of a share: `WALMEX *`. Elsewhere the mark is that of a footnote. */
+const SERIES_OF_MEXICO = /^[A-Z&]{1,7} \*$/;
+
 /** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`; one as Colombo alone spells it: `JKH.N0000`. */
 const MARKED_NAME =
   /^([A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?|[A-Z]{2,5}\.[NXPWR]\d{4})$/i;
@@ -129,6 +141,8 @@ const OF_MONEY = /\bmoney[- ]market\b|マネー・?マーケット|外貨建?MMF
 
 const withoutTicker = ({ name, written, isin, mic, priceCurrency }: ShareEvidence): ListedTicker => {
   const shown = name || written;
+  const bond = whyBond(shown);
+  if (bond !== undefined) return { reason: `${quoted(shown)} ${bond}.` };
   const uncovered = isin === '' ? whyUncoveredExchange(shown, mic) : undefined;
   if (uncovered !== undefined) return { reason: uncovered, isShare: true };
   if (OF_MONEY.test(shown))

@@ -4,6 +4,7 @@ import { readUnit } from '../cells/currency';
 import { statesRate } from '../cells/exchange-rate';
 import { readHeaderCell } from '../cells/header-cell';
 import { marketOfName, UNITED_STATES } from './markets';
+import { marketOfCodeIn } from './titles-abroad';
 
 /** Legal forms and words of companies and funds abroad that are not listed in the United States under such a name, but by a receipt. */
 const FOREIGN =
@@ -128,6 +129,17 @@ const HEADERS: readonly (readonly [RegExp, string])[] = [
   [/^uncommitted shares$/, 'the Philippines'],
   [/^(board lots?|lots? held)$/, 'Asia'],
   [/^(lots?|no of lots)$/, 'Turkey and in Indonesia'],
+  // Fees and taxes that one country has.
+  [/^(cdc( charges?| fees?)?|cvt|ncss( charges?)?)$/, 'Pakistan'],
+  [/^(stt|dp charges?|sebi( charges?| fees?)?|exchange turnover charges?)$/, 'India'],
+  [/^(sccp fees?|pse( trans\w*)? fees?)$/, 'the Philippines'],
+  [/^sgx( access| trading| clearing)? fees?$/, 'Singapore'],
+  [/^(howla|laga|cdbl( charges?| fees?)?)$/, 'Bangladesh'],
+  [/^(cse fees?|share transaction levy|sec cess)$/, 'Sri Lanka'],
+  [/^(strate( fees?)?|uncertificated securities tax)$/, 'South Africa'],
+  [/^(cscs( fees?)?|ngx( fees?)?)$/, 'Nigeria'],
+  [/^bsmv$/, 'Turkey'],
+  [/^emisora( (y )?serie)?$/, 'Mexico'],
 ];
 
 /** Adjectives and cities that a title has where the name of a country or of an exchange does not stand. */
@@ -152,6 +164,18 @@ const ACCOUNTS: readonly (readonly [RegExp, string])[] = [
 export function signOfAccounts(texts: readonly string[]): string | undefined {
   const [, country] = ACCOUNTS.find(([looks]) => texts.some((text) => looks.test(text))) ?? [];
   return country && `the file speaks of an account that only ${country} has`;
+}
+
+/** The code of an exchange in a cell of its own, with the market on it or without: `PSX REG`. */
+const EXCHANGE_ALONE = /^[A-Z]{3,4}( (REG|REGULAR|READY|MAIN|ODD( LOT)?|SPOT|EQ))?$/;
+
+/** What a remark says that is no more than the code of an exchange abroad; a clause, to follow a colon. */
+export function signOfExchange(texts: readonly string[]): string | undefined {
+  const codes = texts
+    .filter((text) => EXCHANGE_ALONE.test(text))
+    .flatMap((text) => marketOfCodeIn(text) ?? []);
+  const abroad = codes.find((market) => market !== UNITED_STATES);
+  return abroad && !codes.includes(UNITED_STATES) ? `the file speaks of ${abroad.place}` : undefined;
 }
 
 /** A title is short; a sentence of terms names countries that mean nothing here. */
@@ -225,8 +249,11 @@ function byTitle(title: string): string | undefined {
   return undefined;
 }
 
-function byCountry(header: Row): string | undefined {
-  const heads = activityHeads(header).map(({ words }) => words);
+const byCountry = (header: Row): string | undefined =>
+  signOfHeaders(activityHeads(header).map(({ words }) => words));
+
+/** What headers say that only the files of one country have, in the words of `activityHeads`: a clause as that of {@link signOfCountry}. */
+export function signOfHeaders(heads: readonly string[]): string | undefined {
   const country = HEADERS.find(([looks]) => heads.some((words) => looks.test(words)));
   return country && `columns are called so in ${country[1]}`;
 }

@@ -44,8 +44,15 @@ const OF_PLACES = /^(UAE|USA|KSA|SAU|CDN|GBR|CAN|DOHA|LIMA|OSLO|WIEN|CASH|SET)$/
 export const namesExchange = (title: string): boolean =>
   EXCHANGE.test(plainWords(title)) || exchangeCodesIn(title).length > 0;
 
-/** The market of the one exchange whose code stands in a title among other words: `BIST - MİDAS`, `INTERNATIONAL - ASX ETFs`. */
+/** Countries as people write them beside the code of an exchange. */
+const COUNTRIES = /(?<![\p{L}\d.])(US|USA|UK|ABD)(?![\p{L}\d.])/u;
+
+/**
+ * The market of the one exchange whose code stands in a title among other words: `BIST - MİDAS`, `INTERNATIONAL - ASX ETFs`. A country beside it
+ * is of other shares: `ASX and US dividends`.
+ */
 export function marketOfCodeIn(title: string): Market | undefined {
+  if (COUNTRIES.test(title)) return undefined;
   const [market, ...others] = new Set(exchangeCodesIn(title));
   return others.length > 0 ? undefined : market;
 }

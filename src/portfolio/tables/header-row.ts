@@ -19,6 +19,7 @@ import {
 } from './sources';
 import { exchangeName } from '../shares/exchange-names';
 import { whyNoHolding } from '../shares/no-security';
+import { whyOtherAsset } from '../shares/other-assets';
 import { symbolLikeness } from '../shares/symbol-looks';
 import { listingInBrackets, readTicker } from '../shares/ticker';
 import { marketOfBloomberg, marketOfCurrency, marketOfName, type Market } from '../shares/markets';
@@ -258,7 +259,9 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
     const unheaded = symbolColumns(heads, below);
     const columns = [...named, ...unheaded];
     const texts = columns.map((at) =>
-      below.flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at])).replace(RECEIPT, '')])),
+      below
+        .flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at])).replace(RECEIPT, '')]))
+        .filter((text) => whyOtherAsset(text, true) === undefined),
     );
     const told = texts.findIndex((below, nth) => {
       const holdings = below.filter((text) => whyNoHolding(text) === undefined);
@@ -359,7 +362,7 @@ export function headerBelow(
   if (source === PLAIN_SHEET && repeats(heads, first.cells))
     return {
       of: 'same table',
-      header: isInSameUnits(heads, first.header) ? first.header : headerOf(source, heads),
+      header: isInSameUnits(heads, first.header) ? first.header : withHeads(first.header, heads),
     };
   if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!heads.some(isTickerHead)) {

@@ -7,6 +7,15 @@ import { marketInTitle } from '../shares/market-titles';
 import { marketOfName, UNITED_STATES, type Market } from '../shares/markets';
 import { marketInTitleAbroad, marketOfCodeIn, namesExchange } from '../shares/titles-abroad';
 
+/** The market of the one exchange whose code stands in the short lines above a table, as `Hisselerim (BIST)`; undefined for several. */
+export function marketAbove(lines: readonly Row[]): Market | undefined {
+  const titles = lines.filter((cells) => cells.filter((cell) => !isBlank(cell)).length <= 2);
+  const [market, ...others] = new Set(
+    titles.flatMap((cells) => cells.flatMap((cell) => marketOfCodeIn(cellText(cell)) ?? [])),
+  );
+  return others.length === 0 ? market : undefined;
+}
+
 /** The number or letter of a part: `A. Listed Equities - PSX`. */
 const ENUMERATION = /^([A-Z]|\d{1,2}|[IVX]{1,4})[.)] /;
 

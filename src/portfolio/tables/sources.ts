@@ -773,6 +773,7 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['jse code', inCountry('ZA')],
   ...['us code', 'us ticker', 'us symbol'].map((head): [string, Market] => [head, UNITED_STATES]),
   ['kod saham', inCountry('MY')],
+  ['kod bursa', inCountry('MY')],
   ['kod kaunter', inCountry('MY')],
   ['kode efek', inCountry('ID')],
   ['kode saham', inCountry('ID')],

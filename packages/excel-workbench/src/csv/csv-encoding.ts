@@ -106,11 +106,15 @@ function decodeByWords(bytes: Uint8Array): string | undefined {
 const TURKISH = [0xf0, 0xfd, 0xfe, 0xd0, 0xdd, 0xde];
 const ICELANDIC = [0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xe6, 0xc1, 0xc9, 0xcd, 0xd3, 0xda, 0xc6];
 
+/** Words of Turkish that head columns and need no letter beyond ASCII. */
+const TURKISH_WORDS = /\b(adet|hisse|fiyat|tutar|tarih|maliyet|toplam|komisyon|miktar|sembol)\b/i;
+
+/** A Turkish text has several of its own letters, or one beside a word that only Turkish has. */
 function isTurkish(bytes: Uint8Array): boolean {
   const { inWords } = lettersOf(bytes);
-  return (
-    TURKISH.filter((byte) => inWords.has(byte)).length >= 2 && !ICELANDIC.some((byte) => inWords.has(byte))
-  );
+  if (ICELANDIC.some((byte) => inWords.has(byte))) return false;
+  const own = TURKISH.filter((byte) => inWords.has(byte)).length;
+  return own >= 2 || (own === 1 && TURKISH_WORDS.test(new TextDecoder('latin1').decode(bytes)));
 }
 
 /** Letters of Windows-1250 that are signs in 1252 (ą ł ż ź), and those that are letters in both, though others (ě č ř ů ž š ň ď ť). */

@@ -170,6 +170,12 @@ describe('encodings', () => {
     ['Windows-1250 with a ł within a word', 'Giełda', '476965b36461'],
     ['Windows-1250 with a word that ends in ść', 'ilość', '696c6f9ce6'],
     ['Windows-1254', 'İşlem Tarihi', 'ddfe6c656d20546172696869'],
+    [
+      'Windows-1254 with one of its letters beside a Turkish word',
+      'Adet satıldı',
+      '4164657420736174fd6c64fd',
+    ],
+    ['Windows-1252 with such a letter in another word', 'ýmist', 'fd6d697374'],
     ['Shift JIS', '銘柄コード 数量', '96c195bf8352815b836820909497ca'],
     ['EUC-KR', '종목코드 수량', 'c1beb8f1c4dab5e520bcf6b7ae'],
     ['GB 18030', '证券代码 数量', 'd6a4c8afb4fac2eb20cafdc1bf'],
