@@ -125,6 +125,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   its order, what it traded is computed (\`left-of-orders.ts\`). Orders that were carried out may have no days; a split has to have one.
 - A section of a statement that is not read and names a share with a number makes what is held of it unknown (\`other-sections.ts\`).
 - What a person notes beside a trade, that it was cancelled, a mistake, entered twice or not filled, makes it asked about or not counted (\`doubtful-note.ts\`).
+  In a list whose other rows tell an amount, a trade or a dividend that has none and has words beside it is asked about, whatever their language. A row such as \`SQ -> XYZ\`
+  makes the trades of both tickers those of the newer one (\`symbol-changes.ts\`).
 - Of a list of trades that each stand below the name of their share the names are read as a column (\`shares-of-blocks.ts\`). A list of what is left, below
   the trades, tells the same shares once more and is told as such (\`list-of-rest.ts\`). Where an exchange and a currency stand in the line below a trade they are its
   own (\`places-below.ts\`). Four letters bought in lots for rupiah are of Jakarta.
@@ -135,6 +137,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   from sales, the file is refused (\`trade-signs.ts\`).
 - A payment of 0 is none, and an account in which nothing says what its rows are is no list of dividends (\`dividend-table.ts\`). Where the amount and the tax
   together, or the shares times what one of them gave, stand in a cell as well, that is what was paid before tax (\`dividend-amount.ts\`).
+  A column of taxes that holds rates tells no amount: what is left of the dividend is told as that. A line such as \`Importi in euro\`, above or below the table, names its
+  currency (\`section-currency.ts\`).
 - A payment that is expected, dated after today, returned by the bank or below a title such as \`Pending Transactions\` was not paid, and is told. A bank's account is no list of
   dividends: only rows whose words name one are. A kind that names a dividend in words not known of a broker is asked
   about (\`dividend-table.ts\`), and so are a return of capital, rights that were sold, and words that name nothing known beside money that came in for a share.

@@ -1037,3 +1037,173 @@ test('AJ Bell writes the number of shares before the name of the company', () =>
       'Date|Description|Reference|Settlement date|Receipt (GBP)|Payment (GBP)|Balance (GBP)\n12/11/2026|Dividend 620   TESCO|-|-|30.38||688.03\n12/10/2026|Dividend 15 3M CO|-|-|3.38||688.03\n12/09/2026|Dividend 3I GROUP|-|-|3.38||688.03',
     ).dividends.map(({ name }) => name),
   ).toEqual(['TESCO', '3M CO', '3I GROUP']));
+
+test('LHV in Estonia books the tax of a dividend in a row of its own', () =>
+  expect(
+    dividendLines(
+      [
+        'VÄÄRTUSPÄEV,TEHINGUPÄEV,TEHING,SÜMBOL,VÄÄRTPABER,KOGUS,HIND,VALUUTA,NETOSUMMA,TEENUSTASU,KOKKU,VIIDE,KOMMENTAAR',
+        '2026-05-14,2026-05-14,dividend,AAPL,Apple,15,0.27,USD,4.05,0.00,4.05,DIV26560,',
+        '2026-05-14,2026-05-14,tulumaks,AAPL,Apple,,,USD,-0.61,0.00,-0.61,DIV26560,Kinnipeetud tulumaks 15%',
+      ].join('\n'),
+    ),
+  ).toEqual(['AAPL 2026-05-14 4.05 USD tax 0.61']));
+
+test('the local tax of Korean houses was withheld', () =>
+  expect(
+    dividendLines(
+      '지급일,국가,종목코드,종목명,보유수량,통화,주당배당금,세전배당금,현지세금,국내세금,실수령액\n2026/02/17,미국,AAPL,애플,60,USD,0.26,15.60,2.34,0,13.26',
+    ),
+  ).toEqual(['AAPL 2026-02-17 15.6 USD tax 2.34']));
+
+describe('a list of dividends', () => {
+  test('with a header in two languages, and what was kept back besides the tax', () =>
+    expect(
+      dividendLines(
+        'Date,Company,Symbol,Exchange,Shares,Gross رقم,Tax,Zakat زکوٰۃ,Net\n16-Mar-2026,Microsoft,MSFT,NASDAQ,500,6000,900,125,4975',
+      ),
+    ).toEqual(['MSFT 2026-03-16 6000 - tax 900']));
+
+  test.each(['abhi tak nahi aya', 'xyz abc'])('counts no payment without an amount beside %s', (note) => {
+    const { dividends, skipped } = dividendsOf(
+      [
+        'Date,Symbol,Exchange,Shares,DPS,Gross,Remarks',
+        '16-Mar-2026,MSFT,NASDAQ,500,2,1000,',
+        '17-Mar-2026,AAPL,NASDAQ,500,2,1000,',
+        '18-Mar-2026,LIN,NASDAQ,500,2,1000,first interim',
+        `19-Mar-2026,NVDA,NASDAQ,500,2,,${note}`,
+      ].join('\n'),
+    );
+    expect(dividends).toHaveLength(3);
+    expect(skipped).toMatchObject([{ written: 'NVDA', reason: expect.stringContaining(note) }]);
+  });
+
+  test('of a central depository is of the shares of its country', () =>
+    expect(
+      dividendsOf(
+        'Central Depository Company of Pakistan Limited,,,\n,,,\nPayment Date,Security Symbol,No. of Securities,Gross Dividend\n22-APR-2026,MCB,300,2700\n23-APR-2026,SYS,300,600',
+      ).skipped.map(({ reason }) => reason),
+    ).toEqual([expect.stringContaining('Karachi'), expect.stringContaining('Karachi')]));
+
+  test.each([
+    ['beside a label, with a remark', 'Currency,AED (unless stated),,\n', ''],
+    ['in words below it', '', '\n,,,\nAll amounts are in AED.,,,'],
+    ['in words below it, in Italian', '', '\n,,,\nImporti in AED,,,'],
+  ])('is in the currency that stands %s', (_, above, below) =>
+    expect(
+      dividendsOf(`${above}Payment Date,Symbol,Exchange,Amount\n17/04/2026,EMAAR,DFM,1500${below}`).skipped,
+    ).toMatchObject([{ written: 'EMAAR', amount: 1500, currency: 'AED' }]),
+  );
+
+  test('has no row of a total in dirhams', () =>
+    expect(
+      dividendsOf('Payment Date,Symbol,Exchange,Amount\n17/04/2026,EMAAR,DFM,1500\n,,Total AED,1500').others,
+    ).toEqual([2]));
+});
+
+describe('a column of taxes beside what was paid', () => {
+  const list = (...taxes: string[]) =>
+    [
+      'Date,Ticker,Exchange,Net Dividend,Tax Collected',
+      ...taxes.map((tax, nth) => `2025-0${nth + 1}-03,AAPL,NASDAQ,${10 * (nth + 1)} USD,${tax}`),
+    ].join('\n');
+
+  test('holds rates where one stands beside amounts that differ: how much was withheld is not known', () =>
+    expect(dividendsOf(list('0.15', '0.15', '0.3')).dividends).toMatchObject(
+      [10, 20, 30].map((amount) => ({ amount, caution: expect.stringContaining('left after tax') })),
+    ));
+
+  test.each([
+    ['which grow with them', ['0.15', '0.3', '0.45'], 0.15],
+    ['of which one is no part of one', ['0.15', '0.15', '4.5'], 0.15],
+    ['of two payments', ['0.15', '0.15'], 0.15],
+  ])('holds amounts %s', (_, taxes, first) =>
+    expect(dividendsOf(list(...taxes)).dividends[0]).toMatchObject({ tax: { amount: first } }),
+  );
+});
+
+test('DEGIRO in Polish', () =>
+  expect(
+    dividendLines(
+      [
+        'Data,Czas,Data,Produkt,ISIN,Opis,Kurs,Zmiana,,Saldo,,Identyfikator zlecenia',
+        '12-02-2026,06:14,11-02-2026,SIEMENS AG,DE0007236101,Dywidenda,,EUR,21.20,EUR,812.40,',
+        '12-02-2026,06:14,11-02-2026,SIEMENS AG,DE0007236101,Podatek Dywidendowy,,EUR,-5.59,EUR,806.81,',
+      ].join('\n'),
+    ),
+  ).toEqual(['? 2026-02-12 21.2 EUR tax 5.59']));
+
+test('Centraal Beheer names the fund beside the holder of the account', () =>
+  expect(
+    dividendsOf(
+      'Boekdatum;Soort;Fondsnaam;Transactiedatum;Aantal stukken;Koers;Aankoopkosten;Dividendbelasting;Af Bij;Bruto bedrag (EUR);Netto bedrag (EUR);Naam;Rekeningnummer;Omschrijving\n16/06/2026;Dividend Uitkering;Mixfonds Voorzichtig;15/06/2026;;;;7,80;Bij;52,00;44,20;P DE WIT;NL00;',
+    ).dividends,
+  ).toMatchObject([{ name: 'Mixfonds Voorzichtig', amount: 52, tax: { amount: 7.8 } }]));
+
+test.each(['interest received', 'late fees received', 'delayed interest income'])(
+  'a tracker that calls %s a dividend tells of loans',
+  (details) =>
+    expect(dividendsOf(`Date,Details,Value,Type\n2024-02-01,${details},5.00,Dividend`).dividends).toEqual([]),
+);
+
+test('Crédit Agricole Italia books what shares and bonds pay as one kind', () => {
+  const { dividends, skipped, others } = dividendsOf(
+    [
+      'Data Op.;Data Val.;Causale;Descrizione;Importo;Divisa',
+      "04/05/2026;04/05/2026;PAGAMENTO UTENZE;SDD A : ACQUA E LUCE ADDEBITO SDD NUMERO 0000000042;'-48,30;EUR",
+      '15/05/2026;15/05/2026;CEDOLE, DIVIDENDI, PREMI ESTRATTI;CEDOLA:BTP 4,40% MG33 IT0005518128 DOS:00417/00000000 NOMINALE: 10.000,00 TASSO: 2,20;192,50;EUR',
+      '22/07/2026;22/07/2026;CEDOLE, DIVIDENDI, PREMI ESTRATTI;DIVIDENDO ENEL IT0003128367 DOS:00417/00000000;95,40;EUR',
+      '23/07/2026;23/07/2026;CEDOLE, DIVIDENDI, PREMI ESTRATTI;PROVENTI FONDO BILANCIATO;12,00;EUR',
+      "24/07/2026;24/07/2026;CEDOLE, DIVIDENDI, PREMI ESTRATTI;STORNO DIVIDENDO ENEL IT0003128367 DOS:00417/00000000;'-95,40;EUR",
+    ].join('\n'),
+  );
+  expect(dividends).toMatchObject([
+    { name: 'ENEL', isin: 'IT0003128367', amount: 95.4, currency: 'EUR' },
+    { name: 'ENEL', isin: 'IT0003128367', amount: -95.4, currency: 'EUR' },
+  ]);
+  expect(skipped).toMatchObject([{ row: 4, reason: expect.stringContaining('may be a dividend') }]);
+  expect(others).toEqual([1, 2]);
+});
+
+test.each([
+  ['27 %', -9.48, 9.48],
+  ['no usual part', -11, undefined],
+])('Schwab books the tax of another country some days later: %s', (_, tax, withheld) =>
+  expect(
+    dividendsOf(
+      `Date|Action|Symbol|Description|Quantity|Price|Fees & Comm|Amount\n08/28/2026|Foreign Tax Paid|NVO|NOVO NORDISK A/S||||${tax}\n08/26/2026|Qualified Dividend|NVO|NOVO NORDISK A/S||||35.12`,
+    ).dividends.map(({ tax: told }) => told?.amount),
+  ).toEqual([withheld]),
+);
+
+describe('a payment that a note says is booked twice', () => {
+  const list = (...rows: string[]) => ['Date,Ticker,Exchange,Amount,Currency,Note', ...rows].join('\n');
+
+  test('is asked about where another row says the same', () => {
+    const { dividends, skipped } = dividendsOf(
+      list('2026-05-06,KO,NYSE,82.83,USD,', '2026-05-06,KO,NYSE,82.83,USD,doppelt gebucht'),
+    );
+    expect(dividends).toHaveLength(1);
+    expect(skipped).toMatchObject([{ row: 2, reason: expect.stringMatching(/^Another row says the same/) }]);
+  });
+
+  test('counts where none does', () =>
+    expect(
+      dividendsOf(list('2026-05-06,KO,NYSE,82.84,USD,', '2026-05-06,KO,NYSE,82.83,USD,doppelt gebucht'))
+        .dividends,
+    ).toHaveLength(2));
+});
+
+test('a payment that was booked twice and taken back once is counted as its rows say', () =>
+  expect(
+    dividendsOf(
+      'Date,Ticker,Exchange,Amount,Currency,Note\n2026-05-06,KO,NYSE,82.83,USD,\n2026-05-06,KO,NYSE,82.83,USD,doublon\n2026-05-08,KO,NYSE,-82.83,USD,annulation',
+    ).dividends.map(({ amount }) => amount),
+  ).toEqual([82.83, 82.83, -82.83]));
+
+test('Swissquote in French: the costs of a dividend are the tax that was withheld', () =>
+  expect(
+    dividendLines(
+      'Date;Ordre #;Transaction;Symbole;Nom;ISIN;Quantité;Prix unitaire;Coûts;Intérêts courus;Montant net;Solde;Monnaie\n13-11-2025 00:00:00;00000000;Dividende;AAPL;Apple Inc;US0378331005;60.0;0.26;4.68;0.00;10.92;214.30;USD',
+    ),
+  ).toEqual(['AAPL 2025-11-13 15.6 USD tax 4.68']));

@@ -122,3 +122,14 @@ test.each([
   expect(head.words).toBe(words);
   expect(head.unit?.code).toBe(code);
 });
+
+test.each([
+  ['Gross رقم', 'gross'],
+  ['Quantity 數量', 'quantity'],
+  ['Market value سوق', 'market value'],
+  ['رقم', 'رقم'],
+  ['PE 比率', 'pe 比率'],
+  ['market value %', 'market value %'],
+])('%s is read in the one language of a header in two', (written, words) =>
+  expect(readHeaderCell(written).words).toBe(words),
+);

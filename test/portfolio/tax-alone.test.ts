@@ -17,7 +17,7 @@ describe('a row that tells a tax and no dividend', () => {
   });
 
   test('of another day, is of none', () =>
-    expect(lines(paid, '17.06.2025|KO|||-2.75|-2.75|USD')).toEqual(['KO 2025-06-16 10 USD']));
+    expect(lines(paid, '17.06.2025|KO|||-2.9|-2.9|USD')).toEqual(['KO 2025-06-16 10 USD']));
 
   test('above zero, is one that was given back, and is asked about', () =>
     expect(lines(paid, '17.08.2025|KO|||1.24|1.24|USD')).toEqual([

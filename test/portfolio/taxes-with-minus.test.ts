@@ -94,14 +94,15 @@ describe('a row that is named a tax, on a day without a payment', () => {
     return taxedBefore(tax!, payments)?.row;
   };
 
-  test('is of the one payment in the two weeks before it of which it is the usual part', () => {
+  test('is of the one payment in the four weeks before it of which it is the usual part', () => {
     expect(of('-6.36@20', '42.4@11')).toBe(1);
-    expect(of('-6.36@20', '42.4@6')).toBe(1);
+    expect(of('-6.36@29', '42.4@1')).toBe(1);
+    expect(of('-11.45@20', '42.4@6')).toBe(1);
     expect(of('-6.36@20', '42.4@11', '10@1')).toBe(1);
   });
 
   test.each<[string, string[]]>([
-    ['earlier than that', ['-6.36@20', '42.4@5']],
+    ['earlier than that', ['-6.36@30', '42.4@1']],
     ['later', ['-6.36@20', '42.4@21']],
     ['of which it is another part', ['-6.36@20', '100@11']],
     ['of another share', ['-6.36@20', '42.4@11 G']],

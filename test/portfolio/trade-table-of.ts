@@ -41,6 +41,7 @@ export const tableWith = (header: TradeHeader, told: Partial<TradeTable> = {}): 
   moneyLegs: new Set(),
   undone: new Set(),
   isPriced: false,
+  amountsAreTold: false,
   pricedAbove: new Set(),
   grown: new Set(),
   pairs: new Set(),

@@ -928,3 +928,92 @@ test('what a person notes beside a few holdings makes no list of trades of them'
       'Wertpapier;Kürzel;Stück;Kurs;Wert;Bemerkung\nMicrosoft;NASDAQ:MSFT;4;431;1724;\nApple;NASDAQ:AAPL;5;200;1000;verkaufen?\nLinde;NASDAQ:LIN;6;389;2334;',
     ),
   ).toEqual(['MSFT 4', 'AAPL 5', 'LIN 6']));
+
+test('a pair of currencies is no share, where its number stands in the place of tickers', () => {
+  const file = [
+    "תאריך,סוג פעולה,שם נייר,מס' נייר / סימבול,כמות,שער ביצוע,מטבע,תמורה בשקלים",
+    '12/08/2025,קניה חול מטח,MICROSOFT CORP,MSFT,5,522.4,$,0',
+    '11/08/2025,קניה שח,USD/ILS,99028,5000,342.5,₪,-17125',
+  ].join('\n');
+  expect(held(file)).toEqual(['MSFT 5']);
+  expect(reasons(file)).toEqual([expect.stringMatching(/^"USD\/ILS" is .*pair of currencies/)]);
+});
+
+test('Midas writes its deposits in a table of their own below that of the trades', () => {
+  const file = [
+    'Tarih;İşlem Türü;Sembol;İşlem Tipi;İşlem Durumu;Para Birimi;Gerçekleşen Adet;Ortalama İşlem Fiyatı;İşlem Tutarı',
+    '01/10/26 16:34:12;Piyasa Emri;NVDA;Alış;Gerçekleşti;USD;12;186,30;2.235,60',
+    ';;;;;;;;',
+    'HESAP İŞLEMLERİ 01/10/26 31/10/26;;;;;;;;',
+    'Talep Tarihi;İşlem Tarihi;İşlem Tipi;İşlem Açıklaması;İşlem Durumu;Tutar (YP);;;',
+    '01/10/26 15:10:02;01/10/26 15:10:05;Para Yatırma;USD Alım;Gerçekleşti;6.000,00 USD;;;',
+  ].join('\n');
+  expect(held(file)).toEqual(['NVDA 12']);
+  expect(reasons(file)).toEqual([]);
+});
+
+describe('a purchase without the amount that all others have', () => {
+  const log = (note: string, amount = '') =>
+    [
+      'Tgl,Kode,B/J,Exchange,Unit,Harga,Nilai,Ket',
+      '08/01/2025,MSFT,B,NASDAQ,10,400,4000,',
+      '09/01/2025,AAPL,B,NASDAQ,10,200,2000,',
+      '10/01/2025,NVDA,B,NASDAQ,10,100,1000,',
+      '11/01/2025,LIN,B,NASDAQ,10,400,4000,',
+      '12/01/2025,MSFT,B,NASDAQ,5,400,2000,',
+      '13/01/2025,AAPL,B,NASDAQ,5,200,1000,',
+      '14/01/2025,NVDA,B,NASDAQ,5,100,500,',
+      `15/01/2025,KO,B,NYSE,30,70,${amount},${note}`,
+    ].join('\n');
+  const OTHERS = ['MSFT 15', 'AAPL 15', 'NVDA 15', 'LIN 10'];
+
+  test('is asked about where words beside it are not known', () => {
+    expect(held(log('xyz abc'))).toEqual(OTHERS);
+    expect(reasons(log('xyz abc'))).toContainEqual(
+      'The row tells no amount, as the others do, and beside it stands "xyz abc": it may be an order that was not executed. Write its amount if it was, and take the row out if it was not.',
+    );
+  });
+
+  test('counts where nothing stands beside it, or it has an amount', () => {
+    expect(held(log(''))).toEqual([...OTHERS, 'KO 30']);
+    expect(held(log('xyz abc', '2100'))).toEqual([...OTHERS, 'KO 30']);
+  });
+
+  test('is left out where they say that it was not matched', () => {
+    expect(held(log('gak match'))).toEqual(OTHERS);
+    expect(reasons(log('gak match'))).toContainEqual('Beside it stands "gak match": it is not counted.');
+  });
+});
+
+test('Centraal Beheer writes its numbers of shares below Aantal stukken', () =>
+  expect(
+    read(
+      'Boekdatum;Soort;Fondsnaam;Transactiedatum;Aantal stukken;Koers;Aankoopkosten;Dividendbelasting;Af Bij;Bruto bedrag (EUR);Netto bedrag (EUR);Naam;Rekeningnummer;Omschrijving\n04/03/2026;Aankoop;Mixfonds Neutraal;04/03/2026;2,1834;45,80;0,30;;Bij;100,30;100,00;P DE WIT;NL00;',
+    ).skipped,
+  ).toMatchObject([{ name: 'Mixfonds Neutraal', quantity: 2.1834 }]));
+
+test('at Questrade a fund moves from its symbol in one currency to that in another below a code of the house', () =>
+  expect(
+    held(
+      [
+        'Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type,Account Type',
+        '2025-06-18,2025-06-19,Sell,DLR.U.TO,GLOBAL X US DOLLAR CURRENCY ETF CL A UNIT WE ACTED AS AGENT,-700,10.14,7098.00,-4.95,7093.05,USD,1,Trades,Individual margin',
+        '2025-06-16,2025-06-16,BRW,H038778,GLOBAL X US DOLLAR CURRENCY ETF CL A UNIT JNL FR CAD TO USD SIDE,700,0,0,0,0,USD,1,Other,Individual margin',
+        '2025-06-16,2025-06-16,BRW,H038778,GLOBAL X US DOLLAR CURRENCY ETF CL A UNIT JNL FR CAD TO USD SIDE,-700,0,0,0,0,CAD,1,Other,Individual margin',
+        '2025-06-11,2025-06-12,Buy,DLR.TO,GLOBAL X US DOLLAR CURRENCY ETF CL A UNIT WE ACTED AS AGENT,900,13.87,-12483.00,-4.95,-12487.95,CAD,1,Trades,Individual margin',
+      ].join('\n'),
+    ),
+  ).toEqual(['DLR.TO 200']));
+
+test('a bond below a code with a figure is none of New York, and what Balanz calls a CEDEAR is no share itself', () => {
+  const file = [
+    'Especie;Num Boleto;Ticker;Tipo;Concertacion;Liquidacion;Cantidad;Precio;Bruto;Neto;Moneda',
+    'CEDEAR APPLE INC.;1129014;AAPL;COMPRA;06/05/2025;07/05/2025;50;11840;592000;-595848;Pesos',
+    'BONO REP. ARGENTINA USD STEP UP 2030;1133870;AL30D;COMPRA;02/06/2025;03/06/2025;1500;63.45;951.75;-956.61;Dólares',
+  ].join('\n');
+  expect(held(file)).toEqual([]);
+  expect(reasons(file)).toEqual([
+    expect.stringMatching(/^"BONO REP\. .*" is a bond/),
+    expect.stringContaining('is a certificate on a foreign share'),
+  ]);
+});

@@ -27,7 +27,7 @@ describe('the tax on a dividend, told in another row', () => {
     ['booked some days later', [DIVIDEND, '2025-03-12,Withholding tax,AAPL,-1.5,USD'], ['1: 10 tax 1.5 USD']],
     ['booked a month later', [DIVIDEND, '2025-04-03,Withholding tax,AAPL,-1.5,USD'], ['1: 10']],
     ['booked before it', ['2025-03-02,Withholding tax,AAPL,-1.5,USD', DIVIDEND], ['2: 10']],
-    ['of another part, booked later', [DIVIDEND, '2025-03-12,Withholding tax,AAPL,-2,USD'], ['1: 10']],
+    ['of another part, booked later', [DIVIDEND, '2025-03-12,Withholding tax,AAPL,-2.3,USD'], ['1: 10']],
     [
       'booked later, beside that of its day',
       [DIVIDEND, '2025-03-03,Tax,AAPL,-1.5,USD', '2025-03-12,Tax,AAPL,-1.5,USD'],

@@ -131,7 +131,7 @@ export const GENERAL_WORDS = {
       'datum, buchungstag, buchungsdatum, abschluss, abschlussdatum, abschlusstag, handelsdatum, handelstag, transaktionsdatum, ausfuhrungsdatum, geschaftstag, valutadatum',
       'wertstellung, wertstellung valuta, transactiedatum, boekdatum, boekingsdatum, date operation, date d operation',
       'date de l operation, date de transaction, date de negociation, date de valeur, date valeur, date de reglement, date comptable',
-      'data, data operazione, data valuta, data contabile, data esecuzione, fecha, fecha operacion, fecha de operacion',
+      'data, data operazione, data op, data operaz, data valuta, data val, data contabile, data esecuzione, fecha, fecha operacion, fecha de operacion',
       'fecha de la operacion, fecha de transaccion, fecha valor, bokforingsdag, bokforingsdatum, affarsdag, transaktionsdag',
       'avslutsdag, likviddag, data operacji, data transakcji, data zawarcia, data ksiegowania, datum obchodu, datum transakce',
       'datum operace, datum vyporadani, tarih, islem tarihi, tarikh, tarikh transaksi, tanggal, tanggal transaksi, sana, التاريخ',
@@ -162,7 +162,7 @@ export const GENERAL_WORDS = {
   name: list(
     'name, company, company name, security name, stock name, fund name, investment name, instrument name, asset name, holding name',
     'holdingname, symbol description, security description, security, instrument, investment, holding, stock, fund, share, product',
-    'asset, title, bezeichnung, wertpapier, wertpapierbezeichnung, wertpapiername, titel, produkt, naam, fonds, fondsnaam, effect',
+    'fondsnaam, asset, title, bezeichnung, wertpapier, wertpapierbezeichnung, wertpapiername, titel, produkt, naam, fonds, effect',
     'libelle, valeur, titre, designation, titolo, strumento, nombre, valor, titulo, activo, instrumento, vardepapper',
     'vardepapper beskrivning, namn, nazwa, walor, papier, nazwa instrumentu, nazev, cenny papir, hisse, varlik, hisse adi, nama',
     'nama saham, nomi, الاسم, اسم الشركة, السهم, description',
@@ -182,7 +182,7 @@ export const GENERAL_WORDS = {
     'quantity, shares, units, qty, qty quantity, units held, shares held, number of shares, no of shares, no shares',
     'quantity transacted, dividend eligible quantity, asset quantity, filled, filled qty, volume, anzahl, stuck, stuck nom, stuckzahl',
     'nominale stuck, stuck nominale, nominal stuck, stuck nominal',
-    'menge, nominale, aantal, antal, quantite, nombre de titres, nombre de parts, quantita, cantidad, numero de titulos, titulos, liczba',
+    'menge, nominale, aantal stukken, aantal, antal, quantite, nombre de titres, nombre de parts, quantita, cantidad, numero de titulos, titulos, liczba',
     'ilosc, wolumen, pocet, pocet kusu, adet, miktar, kuantitas, kuantiti, bilangan unit, soni, kitne, kitni, taadad, tadad, الكمية, عدد الأسهم',
   ),
   price: list(

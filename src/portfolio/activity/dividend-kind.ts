@@ -40,6 +40,8 @@ const DIVIDEND = new RegExp(
         plainWords,
       ),
       '\\b(kar payi|agihan|labhansh)\\b',
+      // Greek, Thai, Vietnamese.
+      ...['μέρισμ', 'μερίσμ', 'ปันผล', 'cổ tức'].map(plainWords),
     )
     .concat(
       'дивиденд',
@@ -53,6 +55,14 @@ const DIVIDEND = new RegExp(
     )
     .join('|'),
 );
+
+/** Taxes in Estonian, Latvian, Lithuanian, Romanian, Hungarian, Croatian, Slovene, Albanian, Greek, Thai and Vietnamese. */
+const TAXES_ELSEWHERE = [
+  /\b(tulumaks\w*|(ienakuma )?nodokl\w*|pajamu mokest\w*|gpm|impozit\w*|(osztalek|forras)ado\w*|adolevonas\w*|porez\w*|davek|davka|tatim\w*)\b/
+    .source,
+  ...['φόρο', 'παρακράτηση', 'ภาษี'].map(plainWords),
+  '\\bthue( tncn)?\\b',
+];
 
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */
 const NO_PAYMENT = new RegExp(
@@ -76,6 +86,7 @@ const NO_PAYMENT = new RegExp(
       '\\b(zaka[atho]+|zekat|zakot|purif\\w*|cleansing|tath?eer|tathir|penyucian|pembersihan|arindirma\\w*|poklash|tozalash)\\b',
     )
     .concat(
+      TAXES_ELSEWHERE,
       'ضريب',
       '扣税|利税|息税|税金|源泉徴|세금|배당세|원천징수|налог|ндфл|подат|ניכוי|משיכת מס|\\birrf\\b',
     )
@@ -91,7 +102,11 @@ const TAX = new RegExp(
     /\b(vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)
-    .concat('ضريب', '扣税|利税|息税|税金|源泉徴|세금|배당세|원천징수|налог|ндфл|подат|ניכוי|משיכת מס')
+    .concat(
+      TAXES_ELSEWHERE,
+      'ضريب',
+      '扣税|利税|息税|税金|源泉徴|세금|배당세|원천징수|налог|ндфл|подат|ניכוי|משיכת מס',
+    )
     .join('|'),
 );
 
@@ -223,7 +238,7 @@ export const namesShare = (words: string): boolean => OF_SHARES.test(compared(wo
 
 /** Whether the place of a share names interest, and nothing else: some write it among the dividends. */
 export const isInterest = (written: string): boolean =>
-  /^((bank |cash |credit |money (mkt|market) )?interest|zins(en)?( (spar|bank|giro|lohn)konto)?|intereses|interessi|interets|juros|金利|利息|이자)$/.test(
+  /^((bank |cash |credit |delayed |money (mkt|market) )?interest( received| income| earned)?|late fees? received|zins(en)?( (spar|bank|giro|lohn)konto)?|intereses|interessi|interets|juros|金利|利息|이자)$/.test(
     compared(written).trim(),
   );
 

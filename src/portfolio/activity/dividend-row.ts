@@ -161,6 +161,11 @@ export function readDividendRow(
       ? 'other'
       : skip(noAmount(text));
   }
+  const twice = table.twice.get(cells);
+  if (twice !== undefined) return skip(whyTwice(twice));
+  const doubt =
+    table.amountsAreTold && amountText(cells, header, cell) === '' ? remarkOf(cells, header) : undefined;
+  if (doubt !== undefined) return skip(withoutAmount(doubt));
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
   const said = saidBy(cells, header, cell);
   const back = reversal ?? (isPlain && namesReversal(said) ? said : undefined);
@@ -207,7 +212,10 @@ export function readDividendRow(
     ...(ISIN.test(share.isin) ? { isin: share.isin } : {}),
     date: date.date,
     ...paid,
-    ...cautionOf(header, paid.tax === undefined && isAfterTax(cells, header, cell)),
+    ...cautionOf(
+      header,
+      paid.tax === undefined && (isAfterTax(cells, header, cell) || (table.taxIsRate && cell('net') !== '')),
+    ),
   };
 }
 
@@ -263,7 +271,7 @@ function dateOf(
 }
 
 const TOTAL =
-  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|usd|cad|eur|gbp|chf|aud|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
+  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|usd|cad|eur|gbp|chf|aud|aed|sar|qar|kwd|pkr|inr|myr|idr|sgd|hkd|jpy|try|zar|egp|nzd|sek|nok|dkk|pln|czk|huf|rs|rm|rp|tl|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
 const FOREIGN_TOTAL =
   /^((zwischen|end|gesamt)?summe|gesamt\w*|(sub)?tota(al|le)|razem|celkem|toplam|jumlah)\b/;
 
@@ -296,6 +304,17 @@ const notesIn = (cells: Row, { columns: { ticker, name, isin } }: DividendHeader
 const noteNotPaid = (cells: Row, header: DividendHeader): string | undefined =>
   notesIn(cells, header).find(saysNotPaid);
 
+/** What a person noted, in words, in a column of which nothing else is read; undefined where nothing stands. */
+function remarkOf(
+  cells: Row,
+  { columns: { description: _, ...columns }, dates, kinds, taxes }: DividendHeader,
+): string | undefined {
+  const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds, ...taxes]);
+  return cells
+    .map((_, at) => (taken.has(at) ? '' : textAt(cells, at)))
+    .find((text) => /\p{L}.* .*\p{L}/u.test(text));
+}
+
 /** Whether a person says that a company paid nothing: `No dividend`. */
 const saysNoDividend = (note: string): boolean =>
   /^(no|nil|zero) (cash )?dividends?[.!]?$/.test(plainWords(note).trim());
@@ -306,6 +325,12 @@ export const isTotal = (cells: Row): boolean =>
     const text = typeof cell === 'string' ? tidy(cell) : '';
     return TOTAL.test(text) || FOREIGN_TOTAL.test(plainWords(text)) || ARABIC_TOTAL.test(plainWords(text));
   });
+
+const whyTwice = (note: string): string =>
+  `Another row says the same, and ${quoted(note)} stands beside this one. If it is one payment, take this row out; if there were two, take out that remark.`;
+
+const withoutAmount = (note: string): string =>
+  `The row tells no amount, as the others do, and beside it stands ${quoted(note)}: it may not have been paid. Write its amount if it was, and take the row out if it was not.`;
 
 const notPaid = (status: string): string =>
   `Its state is ${quoted(status)}, so it was not paid, or not yet. Clear that cell if it was.`;

@@ -302,6 +302,28 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dividend: /^dividendo\b/i,
   },
   {
+    // The account of the money: what shares and bonds pay is booked as one kind, and the description begins with the word for it. What was
+    // paid out has an apostrophe before its minus.
+    name: 'Crédit Agricole Italia',
+    signatures: [['data op', 'data val', 'causale', 'descrizione', 'importo', 'divisa']],
+    columns: {
+      date: ['data val', 'data op'],
+      kind: ['causale'],
+      description: ['descrizione'],
+      amount: ['importo'],
+      currency: ['divisa'],
+    },
+    dayOrder: 'day first',
+    told: [/^(?:storno )?dividendo:? (?<name>.+?)(?: (?<isin>[A-Z]{2}[A-Z0-9]{9}\d))?(?: DOS:.*)?$/i],
+    other: /: (storno )?cedola\b(?!.*\b(etf|etc|ucits|fondo)\b)/i,
+    dividend: /^cedole, dividendi.*: (storno )?dividendo\b/i,
+    unclear: {
+      is: /^cedole, dividendi[^:]*: (?!(storno )?dividendo\b)/i,
+      says: 'may be a dividend, or what a bond or a fund pays. Write Dividendo before it if it is one',
+    },
+    caution: LEFT_AFTER_TAX,
+  },
+  {
     name: 'Wealthsimple',
     signatures: [
       ['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount'],
@@ -1301,6 +1323,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ['data', 'prodotto', 'isin', 'descrizione', 'variazioni', 'beside variazioni'],
       ['fecha', 'producto', 'isin', 'descripcion', 'variacion', 'beside variacion'],
       ['data', 'data valor', 'produto', 'isin', 'descricao', 'mudanca', 'beside mudanca'],
+      ['data', 'czas', 'produkt', 'isin', 'opis', 'zmiana', 'beside zmiana'],
     ],
     columns: {
       date: [
@@ -1315,7 +1338,15 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
         'data',
         'fecha',
       ],
-      kind: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion', 'descricao'],
+      kind: [
+        'omschrijving',
+        'description',
+        'beschreibung',
+        'descrizione',
+        'descripcion',
+        'descricao',
+        'opis',
+      ],
       name: ['product', 'produkt', 'produit', 'prodotto', 'producto', 'produto'],
       isin: ['isin', 'code isin'],
       amount: [
@@ -1326,8 +1357,18 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
         'beside variazioni',
         'beside variacion',
         'beside mudanca',
+        'beside zmiana',
       ],
-      currency: ['mutatie', 'change', 'anderung', 'mouvements', 'variazioni', 'variacion', 'mudanca'],
+      currency: [
+        'mutatie',
+        'change',
+        'anderung',
+        'mouvements',
+        'variazioni',
+        'variacion',
+        'mudanca',
+        'zmiana',
+      ],
     },
     dayOrder: 'day first',
   },
@@ -1409,17 +1450,18 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     signatures: [
       ['date', 'order', 'transaction', 'symbol', 'isin', 'unit price', 'costs', 'net amount'],
       ['datum', 'auftrag', 'transaktionen', 'symbol', 'isin', 'stuckpreis', 'kosten', 'nettobetrag'],
+      ['date', 'ordre', 'transaction', 'symbole', 'isin', 'prix unitaire', 'couts', 'montant net'],
     ],
     columns: {
       date: ['date', 'datum'],
       kind: ['transaction', 'transaktionen'],
-      ticker: ['symbol'],
-      name: ['name'],
+      ticker: ['symbol', 'symbole'],
+      name: ['name', 'nom'],
       isin: ['isin'],
-      net: ['net amount', 'nettobetrag'],
-      tax: ['costs', 'kosten'],
+      net: ['net amount', 'nettobetrag', 'montant net'],
+      tax: ['costs', 'kosten', 'couts'],
       // The newer file has the currency of the account as well.
-      currency: ['net amount currency', 'wahrung nettobetrag', 'currency', 'wahrung'],
+      currency: ['net amount currency', 'wahrung nettobetrag', 'currency', 'wahrung', 'monnaie'],
     },
     dayOrder: 'day first',
     unclear: {

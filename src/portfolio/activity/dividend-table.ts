@@ -26,6 +26,7 @@ import { whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import { isOfSection } from '../tables/statement-sections';
 import { namesTrade, tradeKind } from './trade-kind';
 import { PortfolioProblem } from '../portfolio-problem';
+import { saysTwice } from './doubtful-note';
 import { voidedRows } from './voided-rows';
 import { dateHabit, readDate, type DateHabit } from '../cells/written-date';
 
@@ -36,6 +37,12 @@ export interface DividendTable {
   readonly habits: readonly DateHabit[];
   readonly decimals: DecimalSign;
   readonly kind: (cells: Row, cell: ReadCell) => DividendKind | TakenBack;
+  /** What was withheld is told as a rate, so that it is not known how much that was. */
+  readonly taxIsRate: boolean;
+  /** It is a list of a person, and nearly all rows of shares that it has tell an amount: three of four. */
+  readonly amountsAreTold: boolean;
+  /** Rows that stand in the table once more, with a note that says so, each with the note. */
+  readonly twice: ReadonlyMap<Row, string>;
   /** Rows that a column for it takes back, and those that do so. */
   readonly voided: ReadonlySet<Row>;
 }
@@ -89,6 +96,7 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
       [...new Set([...numbers, ...header.taxes, ...header.amounts, ...header.parts])].map((at) => cells[at]),
     ),
   );
+  const rates = header.source === PLAIN_DIVIDENDS ? taxRates(header, own, decimals) : [];
   if (header.ofProfit && !isOfEachShare(header, own, decimals)) {
     throw new PortfolioProblem(
       'The column of profit may hold what sales brought: it is not what one share gave times the number of shares.',
@@ -97,14 +105,75 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
   }
   const amountOf = (cells: Row) =>
     header.amounts.flatMap((at) => readAmountWith(decimals, cells[at])?.number ?? []).find(Boolean);
+  const ofAmounts =
+    rates.length === 0 ? header : { ...header, taxes: header.taxes.filter((at) => !rates.includes(at)) };
   return {
-    header,
+    header: ofAmounts,
     habits,
     decimals,
-    kind: kindOf(header, own, decimals),
+    taxIsRate: rates.length > 0,
+    kind: kindOf(ofAmounts, own, decimals),
+    amountsAreTold: header.source === PLAIN_DIVIDENDS && tellAmounts(own, header),
+    twice: notedTwice(own, header, amountOf),
     voided: voidedRows(own, header.columns, amountOf),
   };
 }
+
+/**
+ * The rows that differ from another one by a note alone, which says that the row may stand there once too often, unless a row takes such a
+ * payment back.
+ */
+function notedTwice(
+  rows: readonly Row[],
+  { columns: { ticker, isin, name } }: DividendHeader,
+  amountOf: (cells: Row) => number | undefined,
+): ReadonlyMap<Row, string> {
+  const noted = rows.flatMap((cells) => {
+    const at = cells.findIndex((cell) => typeof cell === 'string' && saysTwice(cell));
+    return at === -1 ? [] : [{ cells, at }];
+  });
+  const isOf = (one: Row, other: Row) =>
+    [ticker, isin, name].every((at) => textAt(one, at) === textAt(other, at));
+  const isTakenBack = (cells: Row) =>
+    rows.some((other) => isOf(cells, other) && amountOf(other) === -(amountOf(cells) ?? 0));
+  const isAlike = (one: Row, other: Row, at: number) =>
+    one !== other && one.every((cell, place) => place === at || cellText(cell) === cellText(other[place]));
+  return new Map(
+    noted.flatMap(({ cells, at }): [Row, string][] =>
+      rows.some((other) => isAlike(cells, other, at)) && !isTakenBack(cells)
+        ? [[cells, textAt(cells, at)]]
+        : [],
+    ),
+  );
+}
+
+/** Columns of taxes that hold rates: parts of one, of which one stands beside amounts that differ by a fifth or more. */
+function taxRates(
+  { taxes, amounts, columns: { net } }: DividendHeader,
+  rows: readonly Row[],
+  decimals: DecimalSign,
+): readonly number[] {
+  return taxes.filter((at) => {
+    const told = rows.flatMap((cells) => {
+      const tax = readAmountWith(decimals, cells[at])?.number ?? 0;
+      const paid = [...amounts, net]
+        .flatMap((place) => readAmountWith(decimals, cells[place ?? -1])?.number ?? [])
+        .find(Boolean);
+      return tax === 0 || paid === undefined ? [] : [{ tax, paid: Math.abs(paid) }];
+    });
+    const isTwice = ({ tax, paid }: { readonly tax: number; readonly paid: number }) =>
+      told.some((other) => other.tax === tax && other.paid > paid * 1.2);
+    return told.length > 2 && told.every(({ tax }) => tax > 0 && tax <= 0.5) && told.some(isTwice);
+  });
+}
+
+const tellAmounts = (rows: readonly Row[], { columns, amounts }: DividendHeader): boolean => {
+  const { ticker, name, isin, net } = columns;
+  const filled = (cells: Row, places: readonly (number | undefined)[]) =>
+    places.some((at) => textAt(cells, at) !== '');
+  const ofShares = rows.filter((cells) => filled(cells, [ticker, name, isin]));
+  return ofShares.filter((cells) => !filled(cells, [...amounts, net])).length * 4 <= ofShares.length;
+};
 
 /** Whether the amounts are what one share gave times their number, in all rows that tell the three. */
 function isOfEachShare({ columns }: DividendHeader, rows: readonly Row[], decimals: DecimalSign): boolean {

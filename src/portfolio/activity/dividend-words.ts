@@ -33,6 +33,7 @@ const OWN: ActivityWords = {
     date rec d | date recd | rec d | received date | payout date | distribution date | credit date | pmt date | zahldatum | auszahlungstag | eingangsdatum | gutschrift am | date versement | date paiement | paye le | verse le | date de reception
     uitkeringsdatum | datum ontvangen | betaald op | ontvangen op | uitbetaald op | data accredito | fecha pago | fecha abono | data do credito | recebido em | data recebimento | data otrzymania | data platnosci | data wplywu
     den vyplaty | datum vyplaceni | betaldatum | utbetalingsdag | valørdato | bogføringsdato | maksupvm | maksu pvm | ödeme günü | alındığı tarih | tarikh pembayaran | tgl terima | تاريخ الإيداع | تاريخ القبض | день выплаты | olingan sana
+    väärtuspäev | maksepäev | valutēšanas datums | izmaksas datums | išmokėjimo data | data plății | kifizetés dátuma | ημερομηνία πληρωμής | ngày thanh toán | วันที่จ่าย |
     previsão de pagamento | expected payment date | expected pay date | estimated payment date | estimated pay date`),
   // Betaald and výplata head amounts as well: where another column is one of days, that counts first.
   date: list(`utbyttedato | udbyttedato | utdelningsdatum | dividendendatum | dividenddatum | date du dividende | data dividendo | fecha dividendo | fecha del dividendo | data dywidendy | tarikh dividen | tanggal dividen | utdelningsdag |
@@ -46,7 +47,7 @@ const OWN: ActivityWords = {
   ticker: list(`kod | কোড`),
   description: REMARKS,
   quantity: list(
-    `n az | numero az | acc | numero acc | num acc | শেয়ার | sh | ks | aand | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`,
+    `kogus | skaits | kiekis | darabszám | n az | numero az | acc | numero acc | num acc | শেয়ার | sh | ks | aand | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`,
   ),
   perShare: list(`
     div unit | dividendo unit |
@@ -65,18 +66,20 @@ const OWN: ActivityWords = {
     до налога | сумма до налога | дивиденд | сумма выплаты | выплата | начисленные дивиденды | дивиденд суммаси | суммаси | dividend summasi | summasi | amaun kasar | dividen kasar | kasar | amaun | jumlah kasar | jumlah dividen | dividen kotor | dividen bruto | bruto | brut temettu | brut | temettu tutari | kar payi | brut kar payi |
     dividen diterima | total dividen | pendapatan dividen | temettu geliri | toplam temettu | jami summa | jami dividend | жами дивиденд | до вычета налога | сумма до вычета налога | размер выплаты | مبلغ سود |
     金額 | 金额 | 发生金额 | 금액 | сумма | сума | סכום | valor | kul dividend | kul munafa | munafa | kul raqam |
+    kokku | brutosumma | netosumma | kopā | iš viso | összesen | σύνολο | μέρισμα | cổ tức | tiền cổ tức | เงินปันผล |
     summe | gesamt | totaal | totale | suma | razem | celkem | totalt | sum | i alt | yhteensä | toplam | jami | жами | итого | всего | montante | valor total | ingreso | ingresos | cedola | coupon | revenu | gelir | доход`),
   net: list(`
     after tax | net of tax | net income | net pay | net paid | take home | cash received | banked | amount banked | auszahlungsbetrag | nettoertrag | net perçu | net reçu | net encaissé | net versé | total net | netto ontvangen | netto incassato | totale netto | neto cobrado | neto recibido | total neto | monto neto | importe líquido | total líquido | recebido líquido
     na rękę | čistá | čistě | čistého | efter skatt | etter skatt | efter skat | nettobeløp | netto utbytte | netto mottatt | nettobeløb | netto udbytte | nettosumma | nettoosinko | netto osinko | osinko netto | verojen jälkeen | net gelir | eline geçen | net temettü tutarı | bersih diterima | diterima bersih | dividen neto | total bersih
     الصافي المستلم | صافي الأرباح | صافي التوزيع | чистый доход | нетто | sof | соф |
     erhalten | auszahlung | reçu | montant reçu | ontvangen | incassato | cobrado | recebido | valor recebido | total recebido | otrzymano | wypłata | přijato | erhållet | mottaget | mottatt | modtaget | saatu | alınan | diterima | jumlah terima | total diterima | المبلغ المستلم | получено | olingan | olingan summa
-    নিট | নীট | নিট ডিভিডেন্ড | নিট লভ্যাংশ | ausmachender betrag | notabedrag | net payment | valor liquido | liquido | 手取り | 手取 | 手取り額 | 手取額 | 税引後 | 税引後金額 | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
+    নিট | নীট | নিট ডিভিডেন্ড | নিট লভ্যাংশ | ausmachender betrag | notabedrag | net payment | valor liquido | liquido | 手取り | 手取 | 手取り額 | 手取額 | 税引後 | 税引後金額 | 受取金額 | 실수령액 | 실수령금액 | 세후배당금 | 세후금액 | 입금액 | 세후 배당금 | 税后金额 | 实收金额
     الصافي | المبلغ الصافي | صافي التوزيعات | خالص | مبلغ خالص | خالص دریافتی | خالص رقم | после налога | сумма к выплате | к выплате | на руки | чистыми | соф сумма | dividen bersih | amaun bersih | bersih | dividen netto | net temettu | net kar payi |
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
     сумма после налога | получено net | чиста сума | נטו | sof summa | bank mein aya | bank mein aaya | bank me aya | haath mein aya | net mila | net munafa | net raqam`),
   tax: list(`
     ret orig | tasse | imposte |
+    tulumaks | kinnipeetud tulumaks | nodoklis | mokesčiai | gpm | impozit | impozit reținut | adó | levont adó | φόρος | thuế | thuế tncn | ภาษี | ภาษีหัก ณ ที่จ่าย | 현지세금 | 현지 세금 | 외국납부세액 | 제세금 | 원천징수세액 |
     ingeh bel | ingehouden bel | ingehouden dividendbelasting | bronbel | srazk dan |
     w h | dwt | quellenst | ras | ingehouden | ingehouden belasting | div belasting | tassazione | irpf | ir | daň zaplacená | zahraniční daň | vero | verot | lähdevero | pidätetty vero | veron pidätys | ennakonpid | p ph | p ph final | p ph dividen | potongan | المستقطع | استقطاع | الاستقطاع | ушлаб қолинган солиқ
     tax held | tax taken | retenue source | tax taken off | tax off | tax held back | us w h | ausländische quellensteuer | us wht | w h tax | nra tax | foreign wht | q st | impot a la source | bronheffing | ritenuta alla fonte | retencion en la fuente | imposto retido | retencao na fonte

@@ -18,18 +18,28 @@ export function withSymbolsOfShares(
   return trades.map((trade) => {
     const isCalledAlike = isInner(trade) ? alike(trade) : undefined;
     if (!isCalledAlike) return trade;
-    const [share, ...others] = trades
+    const called = trades
       .filter((other) => !isInner(other) && other.account === trade.account && isCalledAlike(other.share))
       .map((other) => other.share);
+    // A fund that is traded in two currencies has a symbol in each.
+    const own = called.filter(({ currency }) => currency === trade.share.currency);
+    const [share, ...others] = MOVED.test(trade.share.name) ? own : called;
     if (share === undefined || others.some(({ written }) => written !== share.written)) return trade;
     const isOneCurrency = [...others, trade.share].every(({ currency }) => currency === share.currency);
     return trade.kind === 'split' || isOneCurrency ? { ...trade, share } : trade;
   });
 }
 
+/** What Canadian brokers write behind the name of a share that moved from one side of an account to the other. */
+const MOVED = / (JNL FR|JOURNAL POSITION)\b.*$/;
+
+/** The name of a share without that, and without how it was traded. */
+const withoutRemark = (name: string): string => name.replace(MOVED, '').replace(/ WE ACTED AS AGENT$/, '');
+
 /** By what the share of such a row is found: where the name speaks of a split, by what stands before the word, else by the whole. */
 function alike({ kind, share: { name } }: Trade): ((share: ShareEvidence) => boolean) | undefined {
   const [, before] = (kind === 'split' && BEFORE_SPLIT.exec(name)) || [];
   if (before !== undefined) return (share) => share.name.startsWith(`${before} `);
+  if (MOVED.test(name)) return (share) => withoutRemark(share.name) === withoutRemark(name);
   return kind === 'short' || name === '' ? undefined : (share) => share.name === name;
 }

@@ -128,7 +128,7 @@ export function isTitleOfWaiting(title: string): boolean {
 
 /** What people note beside a payment that has not come, and no name or kind of one. */
 const NOT_YET =
-  /^((yet |still )?to come|upcoming|expected|declared,? (pay|payable|paying)\b.*|a venir|attendue?s?|erwartet|kommt noch|por (venir|cobrar)|in arrivo|da (ricevere|incassare)|a receber|provisionad[oa]s?|komt nog|verwacht|(still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|kommer|vantas|(inte|ej|ikke) (mottage[nt]|modtaget|mottatt|betal[dt]|utbetal[dt]|udbetalt|bokford)( annu| enna)?|еще не (получен|выплачен)\w*|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
+  /^((yet |still )?to come|upcoming|expected|declared,? (pay|payable|paying)\b.*|a venir|attendue?s?|erwartet|kommt noch|por (venir|cobrar)|in arrivo|da (ricevere|incassare)|a receber|provisionad[oa]s?|komt nog|verwacht|(still |yet )?(not|to be) (yet )?(received|paid|credited)( yet)?|unpaid|awaiting( payment)?|belum (di)?(terima|bayar)\w*|noch nicht (erhalten|bezahlt|gezahlt|eingegangen)|pas encore (recu|paye|verse)|(aun |todavia )?no (recibido|cobrado)|nog niet ontvangen|henuz (odenmedi|alinmadi|gelmedi)|abhi( tak)? (nahin?|nhi) (aa?ya|aa?yi|mila|mili)|kommer|vantas|(inte|ej|ikke) (mottage[nt]|modtaget|mottatt|betal[dt]|utbetal[dt]|udbetalt|bokford)( annu| enna)?|еще не (получен|выплачен)\w*|ابھی( تک)? نہیں (آیا|ملا)|لم (يستلم|تستلم|يصرف|تصرف) بعد)[.!]?$/;
 
 /** Whether a note of a person beside a dividend says that it was not received yet. */
 export const saysNotPaid = (note: string): boolean => NOT_YET.test(plainWords(note).trim());
@@ -142,7 +142,7 @@ export const saysExpected = (text: string): boolean => /\d/.test(text) && EXPECT
 
 /** What people note beside an order that was not carried out. */
 const NOT_DONE = new RegExp(
-  `\\b((was |were )?(not|never) (yet )?(executed|filled|done)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen|buy|sell))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie ?(wykonan|zrealizowan)\\w*|ne(proveden|realizovan)\\w*|nije (izvrsen|realizovan|ostvaren)\\w*|(henuz )?gerceklesmedi|(tidak|tak|belum) (jadi|terlaksana|dilaksanakan|match|tereksekusi|dieksekusi)|bajarilmadi)\\b|${plainWords(
+  `\\b((was |were )?(not|never) (yet )?(executed|filled|done)|((did ?n['’]?t|did not|never) (get )?(fill|filled|execute|executed|go through|happen|buy|sell))|unfilled|unexecuted|(noch )?nicht (ausgefuhrt|gekauft)|(pas|non) (encore )?execute\\w*|(aun |todavia )?no (ejecutad\\w*|se ejecuto)|non (ancora )?eseguit\\w*|nao executad\\w*|(nog )?niet uitgevoerd|(ej|inte|ikke) (utford|utfort|udfort)|nie ?(wykonan|zrealizowan)\\w*|ne(proveden|realizovan)\\w*|nije (izvrsen|realizovan|ostvaren)\\w*|(henuz )?gerceklesmedi|(tidak|tak|belum|tdk|blm|gak|ga|nggak|enggak|ngga) (jadi|terlaksana|dilaksanakan|match|done|kena|dapat|tereksekusi|dieksekusi)|bajarilmadi)\\b|${plainWords(
     'не (исполн|выполн|сработал)|(لم|ما) (ينفذ|تنفذ|نفذ|يتم التنفيذ)|انجام نشد|اجرا نشد|бажарилмади|未成交|未約定|미체결',
   )}`,
 );

@@ -23,6 +23,7 @@ import { withLegendOfKinds } from './legend-of-kinds';
 import { monthGrid } from './month-grid';
 import { headsPositions, whyMonths, whyNoTable } from './no-dividends';
 import { PortfolioProblem } from '../portfolio-problem';
+import { currencyInWords } from '../tables/section-currency';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { symbolLikeness } from '../shares/symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
@@ -133,7 +134,10 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
   const { tables: split, outside } = splitTables(grid, asFound.row, asFound.header);
   const tables = withColumnsByRows(split, grid);
   const start = { row: asFound.row, header: tables[0]!.header };
-  const baseCurrency = baseCurrencyOf(grid) ?? currencyStated(grid.slice(0, start.row), start.header);
+  const baseCurrency =
+    baseCurrencyOf(grid) ??
+    currencyStated(grid.slice(0, start.row), start.header) ??
+    (start.header.source === PLAIN_DIVIDENDS ? currencyInWords(grid) : undefined);
   const rows = tables.flatMap((table) => table.rows);
   const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
   const facts = {
@@ -158,7 +162,7 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
     );
     return rows.map((row) => {
       const formats = numberFormats?.[row];
-      const shown = formats === undefined ? table : { ...table, header: { ...header, formats } };
+      const shown = formats === undefined ? table : { ...table, header: { ...table.header, formats } };
       const ofPart = parts?.units.get(row)?.code;
       const titled = parts?.byRow.get(row) ?? market;
       const inPart = {
@@ -344,11 +348,14 @@ function currencyStated(lines: readonly Row[], { source }: DividendHeader): stri
     const isAlone = stated === undefined && /:$/.test(tidy(cellText(label)));
     const at = source === PLAIN_DIVIDENDS && !isAlone ? -1 : cells.findIndex(isCurrencyLabel);
     const below = at === -1 ? undefined : lines[row + 1]?.[at];
-    const code = currencyOfCell(tidy(cellText(beside ?? below ?? statedInCell(cells))))?.code;
+    const code = currencyOfCell(withoutRemark(cellText(beside ?? below ?? statedInCell(cells))))?.code;
     if (code !== undefined) return code;
   }
   return undefined;
 }
+
+/** A currency without what stands in brackets behind it: `AED (unless stated)`. */
+const withoutRemark = (text: string): string => tidy(text).replace(/ \([^()]*\)$/, '');
 
 /** What stands behind such a label in its own cell. */
 const statedInCell = (cells: Row): string | undefined =>

@@ -34,6 +34,7 @@ import { kindOfRow } from './trade-row-kind';
 import { readTradeRow } from './trade-row';
 import { saysExchanged } from './trade-row-security';
 import { sharesOf } from './trade-row-shares';
+import { symbolChanges, withNewSymbols } from './symbol-changes';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { ofEachShare } from './second-share';
 import { ORDERS_IN_AMERICA, PLAIN_TRADES, isPlainTrades } from './trade-sources';
@@ -227,7 +228,9 @@ export function transactionsBelow(
   const ofCusip = fromCusips(told, ({ row }) => grid[row]!.filter((cell) => typeof cell === 'string'));
   const toNewest = toLastSymbols(told, ({ row }) => cusipIn(grid[row]!, header));
   const toLast = <Row extends Trade | UnreadTrade>(one: Row): Row => toNewest(ofCusip(one));
-  const counted = told.map(toLast);
+  const counted = isPlainTrades(header.source)
+    ? withNewSymbols(told.map(toLast), symbolChanges(rows, header))
+    : told.map(toLast);
   const symbols = withSplitsToNewIsin(withSplitsBelowCodes(withSymbolsOfShares(counted, header.source)));
   const { trades, unread: splits } = isPlainTrades(header.source)
     ? withSharesOfSplits(symbols)

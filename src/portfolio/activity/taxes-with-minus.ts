@@ -98,20 +98,29 @@ const DAYS_APART = 5;
 const RATES = [0.1, 0.15, 0.25, 0.3];
 const ROUNDED = 0.011;
 
+/** What countries withhold of dividends: Japan and Spain, France, Poland, Austria, Denmark, Portugal, Germany, Italy, Sweden, Switzerland and others. */
+const RATES_ELSEWHERE = [
+  0.05, 0.128, 0.15315, 0.19, 0.2, 0.20315, 0.21, 0.26, 0.26375, 0.27, 0.275, 0.28, 0.35,
+];
+
+/** Whether an amount is one of these parts of another. */
+const isPartOf = ({ amount }: Dividend, rates: readonly number[], tax: Dividend): boolean =>
+  rates.some((rate) => Math.abs(Math.abs(amount) * rate - Math.abs(tax.amount)) <= ROUNDED);
+
 /** Whether an amount is what the United States withhold of another. */
-export const isUsualTax = (tax: Dividend, { amount }: Dividend): boolean =>
-  RATES.some((rate) => Math.abs(Math.abs(amount) * rate - Math.abs(tax.amount)) <= ROUNDED);
+export const isUsualTax = (tax: Dividend, paid: Dividend): boolean => isPartOf(paid, RATES, tax);
 
 /** So many days after a payment its tax is booked at most, where the row names it a tax. */
-const DAYS_LATER = 14;
+const DAYS_LATER = 28;
 
-/** The one untaxed payment of a share of which a row that names it is the tax, booked some days later: it is the usual part of it. */
+/** The one untaxed payment of a share of which a row that names it is the tax, booked some days later: it is what some country withholds of it. */
 export function taxedBefore(tax: Dividend, paid: readonly Dividend[]): Dividend | undefined {
   const [only, ...others] = paid.filter((one) => {
     const later = dayOf(tax) - dayOf(one);
-    return shareOf(one) === shareOf(tax) && later >= 0 && later <= DAYS_LATER;
+    const isNear = shareOf(one) === shareOf(tax) && later >= 0 && later <= DAYS_LATER;
+    return isNear && isPartOf(one, [...RATES, ...RATES_ELSEWHERE], tax);
   });
-  return only && others.length === 0 && isUsualTax(tax, only) ? only : undefined;
+  return others.length === 0 ? only : undefined;
 }
 
 /** So many days after a payment its tax is booked at most, where both say of what dividend of one share they are. */

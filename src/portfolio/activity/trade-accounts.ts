@@ -7,7 +7,7 @@ import { exchangeName } from '../shares/exchange-names';
 import { countryOfIsin, lastingIsin, readIsin } from '../shares/isin';
 import { writtenExchange } from '../shares/listing';
 import type { Market } from '../shares/markets';
-import { whyNoCommonShare } from '../shares/no-security';
+import { namesBond, whyNoCommonShare } from '../shares/no-security';
 import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
 import { isForeignName, signOfAccounts, signOfExchange, signOfHeaders } from '../shares/signs-of-country';
 import { signOfShares } from '../shares/signs-of-shares';
@@ -90,12 +90,14 @@ export function holdingsOf(
     const found = listed(ordered);
     // Of what has no ticker, a bond or the like is told by its name.
     const hasNoTicker = isIsin(share) || isBlank(share.ticker);
-    const otherKind = hasNoTicker ? whyNoCommonShare(share.name) : undefined;
+    // So is one below a code with a figure in it, as no ticker of New York has: AL30D, BONO REP. ARGENTINA.
+    const isBond = !hasNoTicker && /\d/.test(cellText(share.ticker)) && namesBond(share.name);
+    const otherKind = hasNoTicker || isBond ? whyNoCommonShare(share.name) : undefined;
     // What is reinvested without a purchase is often a money-market fund, and that says more than the missing purchase.
     const isNoShare = ordered[0]!.isReinvested && 'reason' in found;
     if (typeof held === 'string' && !isNoShare) skipped.push({ ...holding, reason: held });
-    else if ('ticker' in found) positions.push({ ...holding, ticker: found.ticker });
-    else if (otherKind !== undefined)
+    else if ('ticker' in found && !isBond) positions.push({ ...holding, ticker: found.ticker });
+    else if (otherKind !== undefined || 'ticker' in found)
       skipped.push({ ...holding, reason: `${quoted(share.name)} is ${otherKind}.` });
     else if ('reason' in found) skipped.push({ ...holding, reason: found.reason });
     else {

@@ -21,7 +21,7 @@ import { TRADE_WORDS } from './trade-words';
  */
 export function withSymbols(said: TradeHeader, rows: readonly Row[]): TradeHeader {
   if (!isPlainTrades(said.source)) return said;
-  const given = withSecurities(withNamesBesideTickers(said, rows), rows);
+  const given = withSecurities(withNamesBesideTickers(withEspecie(said), rows), rows);
   const traded = rows.filter((cells) => isTrade(cells, given));
   const marked = markedSymbols(given.heads, traded, given.columns.ticker);
   if (marked !== undefined)
@@ -139,6 +139,14 @@ function nameBeside(
     return texts.filter(isName).length * 3 > texts.length;
   });
   return found === -1 ? undefined : found;
+}
+
+/** In Argentina a column Especie holds names, where another one holds the tickers. */
+function withEspecie(header: TradeHeader): TradeHeader {
+  const { columns, heads } = header;
+  const name = heads.indexOf('especie');
+  const isBeside = name !== -1 && columns.name === undefined && ![undefined, name].includes(columns.ticker);
+  return isBeside ? { ...header, columns: { ...columns, name } } : header;
 }
 
 /** The header with the column of the names of shares, where another one of names was taken for it. */

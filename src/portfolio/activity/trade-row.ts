@@ -4,7 +4,7 @@ import { whyOpen } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
 import { namesBond, whyNoCommonShare, whyNoHolding, whyNoSecurity } from '../shares/no-security';
 import type { ActivityColumn } from './activity-words';
-import { namesReinvestment } from './dividend-kind';
+import { namesOther, namesReinvestment } from './dividend-kind';
 import { ORDERED, isCancelledInPart, saysNotExecuted } from './order-status';
 import { withShareOfSplit } from './split-in-words';
 import { namesReverseSplit } from './split-ratio';
@@ -27,7 +27,7 @@ import {
   wereGiven,
   wereTaken,
 } from './trade-row-kind';
-import { amountOfRow, priceOf, tellsMoney } from './trade-row-money';
+import { amountOfRow, notedWithoutAmount, priceOf, tellsMoney } from './trade-row-money';
 import { statusOfRow } from './trade-row-order';
 import {
   OPTION,
@@ -57,6 +57,9 @@ const BELOW_NOUGHT =
 
 const SHARES_GIVEN =
   'The row is called a dividend or a distribution, and tells a number of shares without money, or that it is of shares: they may have come by it. Write Split or Stock dividend there if they did, and take the number of shares out if money was paid.';
+
+const whyWithoutAmount = (note: string): string =>
+  `The row tells no amount, as the others do, and beside it stands ${quoted(note)}: it may be an order that was not executed. Write its amount if it was, and take the row out if it was not.`;
 
 const nameless = (said: string): string =>
   `${quoted(said)} stands beside a number of shares, and names none that can be read. Write its ticker and Buy or Sell there, or take the number out if no shares moved.`;
@@ -140,8 +143,12 @@ export function readTradeRow(
       ? whyNoHolding(share.name)
       : undefined;
   if (money !== undefined) return beside(`${quoted(share.name)} ${money}.`);
-  const ofPair = PAIR.test(share.written) ? whyNoSecurity(share.written) : undefined;
-  if (ofPair !== undefined) return beside(`${quoted(share.written)} ${ofPair}.`);
+  // In Israel the pair stands in the place of names, beside a number that is none of a share.
+  const pair = [share.written, ...(/^\d*$/.test(cell('ticker')) ? [share.name] : [])].find((text) =>
+    PAIR.test(text),
+  );
+  if (pair !== undefined)
+    return beside(`${quoted(pair)} ${whyNoSecurity(pair) ?? 'is a pair of currencies'}.`);
   const isOpening = namesOpeningBalance(saidIn(cells, header));
   // Money that was held before or moved, and what an exchange of listings cost.
   const mayBeMoney = kind !== 'buy' && kind !== 'sell';
@@ -173,6 +180,8 @@ export function readTradeRow(
     if (kind !== 'buy' && kind !== 'sell') return kind === 'split' && named ? unread(NO_SPLIT) : 'other';
     const tellsShares = columns.quantity !== undefined || header.source.told !== undefined;
     if (!named || !tellsShares || shares === 0 || REINVESTED.test(saidIn(cells, header))) return 'other';
+    // A row of money in a table below that of the trades: `Para Yatırma` in the place of a share.
+    if (isPlain(header) && namesOther(share.written)) return 'other';
     const isBond = isPlain(header) && namesBond(cell('description'));
     return unread(
       isBond
@@ -213,19 +222,23 @@ export function readTradeRow(
         : `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
     );
   }
+  const isForNothing =
+    kind === 'sell'
+      ? wereTaken(cells, header)
+      : wereGiven(cells, header) || wasSettledForNothing(cells, header);
   if (
     isPlain(header) &&
     table.isPriced &&
     (kind === 'buy' || kind === 'sell') &&
     cell('status') === '' &&
     !tellsMoney(cells, header) &&
-    !(kind === 'sell'
-      ? wereTaken(cells, header)
-      : wereGiven(cells, header) || wasSettledForNothing(cells, header))
+    !isForNothing
   )
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
     );
+  const doubtful = table.amountsAreTold && !isForNothing ? notedWithoutAmount(cells, kind, table) : undefined;
+  if (doubtful !== undefined) return unread(whyWithoutAmount(doubtful));
   if (table.pricedAbove.has(kind) && (priceOf(cells, table).price ?? 0) < 0) return unread(BELOW_NOUGHT);
   const dated = header.dates.length > 0 || kind === 'split' ? dateOf(cells, table) : {};
   if (typeof dated === 'string') return unread(dated);

@@ -470,10 +470,11 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       ['data', 'prodotto', 'isin', 'quantita', 'quotazione'],
       ['fecha', 'producto', 'isin', 'numero', 'precio'],
       ['data', 'produto', 'isin', 'quantidade', 'preco', 'valor local'],
+      ['data', 'produkt', 'isin', 'liczba', 'kurs', 'wartosc lokalna'],
     ],
     columns: words({
       kind: [],
-      quantity: ['aantal', 'quantity', 'anzahl', 'quantite', 'quantita', 'numero', 'quantidade'],
+      quantity: ['aantal', 'quantity', 'anzahl', 'quantite', 'quantita', 'numero', 'quantidade', 'liczba'],
       name: ['product', 'produkt', 'produit', 'prodotto', 'producto', 'produto'],
       // Where the share is listed, and not where the order was carried out.
       mic: [
@@ -497,11 +498,11 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       date: ['datum', 'date', 'data', 'fecha'],
       name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
       isin: ['isin', 'code isin'],
-      description: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion'],
+      description: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion', 'opis'],
     },
     dayOrder: 'day first',
     told: [
-      /^(?:[\p{L} ]+ : )?(?<action>koop|verkoop|buy|sell|kauf|verkauf|achat|vente|compra|venta|acquisto|vendita) (?<quantity>-?[\d.,]+)\b/iu,
+      /^(?:[\p{L} ]+ : )?(?<action>koop|verkoop|buy|sell|kauf|verkauf|achat|vente|compra|venta|acquisto|vendita|kupno|sprzeda[żz]) (?<quantity>-?[\d.,]+)\b/iu,
     ],
   },
   {

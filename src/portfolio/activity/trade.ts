@@ -88,6 +88,8 @@ export interface TradeTable {
   readonly undone: ReadonlySet<Row>;
   /** Most purchases and sales of the table have a price or an amount. */
   readonly isPriced: boolean;
+  /** It is a list of a person, and nearly all of its purchases and sales have an amount. */
+  readonly amountsAreTold: boolean;
   /** What was done, purchases or sales, in rows of which some have a price above zero. Below it, none is a price beside those. */
   readonly pricedAbove: ReadonlySet<TradeKind>;
   /** Dividends by whose shares the running total grew. */

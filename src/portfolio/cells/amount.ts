@@ -26,6 +26,9 @@ const POINT_OF_SIGN = /(?<=(?<!\p{L})(?:Rs|Rp))\.(?= ?\d)/iu;
 /** Thousands of rupiah, which have no cents: `Rp849.880`. */
 const IN_RUPIAH = /^\D*Rp ?[1-9]\d{0,2}\.\d{3}\D*$/i;
 
+/** What some banks write before a minus, so that Excel takes the amount for a text: `'-50,00`. */
+const AS_TEXT = /^'(?=[-+]?\d)/;
+
 /** The naira, as it is typed: `N512.00`. Apart from a number the letter is any other. */
 const NAIRA = /^[-+]?N ?$/;
 
@@ -44,7 +47,10 @@ export function readAmount(value: unknown, { decimalComma = false }: NumberHabit
   if (typeof value === 'number') return Number.isFinite(value) ? { number: value } : undefined;
   const raw = cellText(value);
   if (raw.length > LONGEST) return undefined;
-  const text = latinDigits(tidy(raw)).replace(NOTHING_LEFT, '').replace(POINT_OF_SIGN, '');
+  const text = latinDigits(tidy(raw))
+    .replace(AS_TEXT, '')
+    .replace(NOTHING_LEFT, '')
+    .replace(POINT_OF_SIGN, '');
   const bracketed = /^\((.+)\)$/.exec(text)?.[1];
   const shape = SHAPE.exec(bracketed ?? text)?.groups;
   if (!shape) return undefined;

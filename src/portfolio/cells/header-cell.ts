@@ -81,9 +81,15 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
   const unit = units.find((found) => found !== undefined);
   // Valor em EUR, Wartość w PLN, Värde i SEK: what is left of them has the preposition at its end.
-  const lower = withMarksOff(plainWords(words).replace(unit ? / (in|em|en|w|i)$/ : / in$/, ''));
+  const lower = withMarksOff(plainWords(ofOneScript(words)).replace(unit ? / (in|em|en|w|i)$/ : / in$/, ''));
   return unit ? { words: lower, unit } : { words: lower };
 }
+
+/** A header in two languages, of which one is written in Latin letters and comes first: `gross` of `Gross رقم`, `quantity` of `Quantity 數量`. */
+const ofOneScript = (words: string): string =>
+  /^((?:[\p{Script=Latin}\d]+ )*\p{Script=Latin}{3,}) (?:(?!\p{Script=Latin})[\p{L}\p{M} ])+$/u.exec(
+    words,
+  )?.[1] ?? words;
 
 /** What follows a header that says in words in what its amounts are: of `القيمة بالدولار` and of `שווי בש"ח` the code is USD and ILS. */
 const IN_WORDS: readonly (readonly [RegExp, string])[] = [

@@ -182,6 +182,9 @@ function inOtherCurrencies(rows: Rows, own: FoundTable['own'], byRow: ReadonlyMa
 
 const NO_PARTS: Parts = { byRow: new Map(), units: new Map(), titles: new Set(), isWhole: false };
 
+/** The currencies in which shares of the covered markets of the West are priced. */
+const LISTED_IN = ['USD', 'CAD', 'GBP', 'EUR'];
+
 /** What the part of a sheet in which a row stands tells of it. */
 function evidenceOfParts({
   byRow,
@@ -193,8 +196,11 @@ function evidenceOfParts({
   const codes = new Set([...byRow.values()].flatMap(({ currencies = [] }) => currencies));
   const [rupees, ...others] = [...codes].filter((code) => isRupees({ code, parts: 1 }));
   return (row) => {
-    const [sectionCurrency, sectionMarket] = [currencies.get(row), byRow.get(row)];
-    const sectionUnit = units.get(row);
+    const sectionCurrency = currencies.get(row);
+    // A heading in the currency of another country ends the part of a market: `Others (RM)` below `US (USD)`.
+    const isLeft = byRow.get(row) === UNITED_STATES && !LISTED_IN.includes(sectionCurrency ?? 'USD');
+    const sectionMarket = isLeft ? undefined : byRow.get(row);
+    const sectionUnit = isLeft ? undefined : units.get(row);
     const sectionDollars = sectionMarket === UNITED_STATES ? dollars : dollarsIn(sectionCurrency);
     return {
       ...(sectionCurrency === undefined ? {} : { sectionCurrency }),

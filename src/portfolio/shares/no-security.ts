@@ -140,6 +140,7 @@ const KINDS: readonly Kind[] = [
       /^(דולר( ארה["״']{1,2}ב)?|אירו|יורו|לירה שטרלינג)$/,
       /^(свободные|денежные) (средства|деньги|[A-Z]{3})( .{0,20})?$/i,
       /^nak[iİ]t( .{0,20})?$/iu,
+      /^vadeli( (tl|mevduat|hesap|hesab[ıi]m?))+$/iu,
       /^(tiền mặt|เงินสด)( .{0,20})?$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,

@@ -57,6 +57,15 @@ export function marketOfCodeIn(title: string): Market | undefined {
   return others.length > 0 ? undefined : market;
 }
 
+/** The market of the one country that the name of a central depository of securities tells: `Central Depository Company of Pakistan`. */
+export function marketOfDepository(title: string): Market | undefined {
+  if (!/\bcentral (securities )?depository\b/i.test(title)) return undefined;
+  const [market, ...others] = new Set(
+    (title.match(/\p{Lu}\p{L}{3,}/gu) ?? []).flatMap((word) => marketOfName(word) ?? []),
+  );
+  return others.length > 0 ? undefined : market;
+}
+
 /** The markets of the codes of exchanges in a title. */
 const exchangeCodesIn = (title: string): readonly Market[] =>
   (title.match(/(?<![\p{L}\d])[A-Z]{3,4}(?![\p{L}\d])/gu) ?? []).flatMap((code) => {

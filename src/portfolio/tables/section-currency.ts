@@ -1,4 +1,4 @@
-import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
 import { namedCurrency, readUnit, type Unit } from '../cells/currency';
 import { statesRate } from '../cells/exchange-rate';
 import { groupBy } from '../cells/group-by';
@@ -73,8 +73,9 @@ export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof secti
   return { byRow, headings: new Set(heads.map(({ row }) => row)) };
 }
 
-/** The code of a currency that begins what stands in brackets at the end of a title: `2) TFSA (CAD)`, `Joint, US side (USD, NYSE / Nasdaq)`. */
-const ENDS_IN_CURRENCY = /\((?<code>[A-Z]{3})(?:[,;:][^()]*)?\)$/u;
+/** The code of a currency that begins what stands in brackets at the end of a title: `2) TFSA (CAD)`, `Joint, US side (USD, NYSE / Nasdaq)`; a broker may stand behind it. */
+const ENDS_IN_CURRENCY =
+  /\((?<code>[A-Z]{3}|RM|Rp|TL|[A-Z]{1,2}\$)(?:[,;:][^()]*)?\)(?: [-–] [^()]{1,30})?$/u;
 
 /** The same where titles end in currencies in brackets, of two at least. A part goes on to the next row of one text. */
 function titledCurrencies(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
@@ -149,6 +150,21 @@ export function currencyAbove(lines: readonly Row[]): string | undefined {
     }
   }
   return undefined;
+}
+
+/** How a line above or below a table says in what its amounts are: `Importi in euro`, `All amounts are in PKR.`. */
+const AMOUNTS_IN =
+  /^\W*(?:all |alle |tous les |todos los |tutti gli )?(?:amounts|figures|values|prices|importi|betrage|montants|importes|bedragen|valores|kwoty|belopp|belob|castky)(?: (?:are|shown|sind|sont|sono|zijn))? (?:in|en|em|w|i|v) (.{2,30}?)[.)]*$/;
+
+/** The currency that lone lines of a sheet name in such words; undefined where they name several. */
+export function currencyInWords(grid: readonly Row[]): string | undefined {
+  const codes = grid.flatMap((cells) => {
+    const [text, ...more] = cells.filter((cell) => !isBlank(cell));
+    const [, named] = more.length > 0 ? [] : (AMOUNTS_IN.exec(plainWords(tidy(cellText(text)))) ?? []);
+    return named === undefined ? [] : ((readUnit(named.toUpperCase()) ?? namedCurrency(named))?.code ?? []);
+  });
+  const [one, ...others] = new Set(codes);
+  return others.length === 0 ? one : undefined;
 }
 
 /** What labels the currency in which a whole report counts, with its code behind a colon or in the cell beside it. */

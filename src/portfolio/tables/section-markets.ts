@@ -5,13 +5,20 @@ import { whyNoHolding } from '../shares/no-security';
 import { hasFigures } from './header-row';
 import { marketInTitle } from '../shares/market-titles';
 import { marketOfName, UNITED_STATES, type Market } from '../shares/markets';
-import { marketInTitleAbroad, marketOfCodeIn, namesExchange } from '../shares/titles-abroad';
+import {
+  marketInTitleAbroad,
+  marketOfCodeIn,
+  marketOfDepository,
+  namesExchange,
+} from '../shares/titles-abroad';
 
 /** The market of the one exchange whose code stands in the short lines above a table, as `Hisselerim (BIST)`; undefined for several. */
 export function marketAbove(lines: readonly Row[]): Market | undefined {
   const titles = lines.filter((cells) => cells.filter((cell) => !isBlank(cell)).length <= 2);
   const [market, ...others] = new Set(
-    titles.flatMap((cells) => cells.flatMap((cell) => marketOfCodeIn(cellText(cell)) ?? [])),
+    titles.flatMap((cells) =>
+      cells.map(cellText).flatMap((text) => marketOfCodeIn(text) ?? marketOfDepository(text) ?? []),
+    ),
   );
   return others.length === 0 ? market : undefined;
 }

@@ -11,6 +11,9 @@ const DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+|\d+),\d+$/;
 const SURE_DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|\d{4,},\d+|0,\d+)$/;
 const DECIMAL_POINT = /^[-+]?(\d+\.(\d{1,2}|\d{4,})|\d{4,}\.\d+|\d{1,3}(,\d{3})+\.\d+|0\.\d+)$/;
 
+/** What stands before or behind an amount of money and is none of its digits: `US$ 71,20`, `9.285,00 €`, `EUR 12,50`. */
+const CURRENCY = /^([A-Z]{1,3})?\p{Sc} ?|^[A-Z]{3} (?=\d)| ?(\p{Sc}|(?<=\d )[A-Z]{3}|(?<=\d )kr\.?)$/gu;
+
 /** Brokers write `="007"` to have Excel keep the zeros: a text in the clothes of a formula. */
 const QUOTED = /^="((?:[^"]|"")*)"$/;
 
@@ -42,8 +45,9 @@ export function usesDecimalComma(rows: readonly string[][], delimiter: string): 
   let found = false;
   for (const row of rows) {
     for (const field of row) {
-      if (DECIMAL_POINT.test(field.trim())) return false;
-      found ||= decimalComma.test(field.trim());
+      const digits = field.trim().replace(CURRENCY, '');
+      if (DECIMAL_POINT.test(digits)) return false;
+      found ||= decimalComma.test(digits);
     }
   }
   return found;

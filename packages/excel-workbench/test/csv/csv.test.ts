@@ -118,6 +118,18 @@ describe('delimiters', () => {
       ['a', 'b', 3500, 17553.6, '12,34', 1],
     ],
     ['comma, of one field', '"1,2345"', [1.2345]],
+    [
+      'semicolon, shown by amounts of money',
+      'a;b;c;d\n1.000;$ 1.012,50;US$ 71,20;9.285,00 €',
+      ['a', 'b', 'c', 'd', 1000, '$ 1.012,50', 'US$ 71,20', '9.285,00 €'],
+    ],
+    ['semicolon, shown behind a code', 'a;b\n1.000;EUR 12,50', ['a', 'b', 1000, 'EUR 12,50']],
+    ['semicolon, shown before a code', 'a;b\n1.250;74,20 EUR', ['a', 'b', 1250, '74,20 EUR']],
+    [
+      'comma, with money that has a point',
+      'a,b,c\n"3,50",1.200,$ 7.25',
+      ['a', 'b', 'c', '3,50', 1.2, '$ 7.25'],
+    ],
     ['comma, with a decimal point elsewhere', 'a,b,c\n"3,50",1.200,7.25', ['a', 'b', 'c', '3,50', 1.2, 7.25]],
     ['comma, with grouped thousands elsewhere', 'a,b\n"3,50","1,200.500"', ['a', 'b', '3,50', 1200.5]],
   ])('decimal commas beside another separator: %s', (_, text, values) =>
