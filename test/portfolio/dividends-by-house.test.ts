@@ -1207,3 +1207,25 @@ test('Swissquote in French: the costs of a dividend are the tax that was withhel
       'Date;Ordre #;Transaction;Symbole;Nom;ISIN;Quantité;Prix unitaire;Coûts;Intérêts courus;Montant net;Solde;Monnaie\n13-11-2025 00:00:00;00000000;Dividende;AAPL;Apple Inc;US0378331005;60.0;0.26;4.68;0.00;10.92;214.30;USD',
     ),
   ).toEqual(['AAPL 2025-11-13 15.6 USD tax 4.68']));
+
+test('of a depository, what is in Rs is of its country, and what was withheld was not paid', () => {
+  const { dividends, skipped } = dividendsOf(
+    'Central Depository Company of Pakistan Limited,,,,\n,,,,\nSymbol,No. of Securities,Gross Dividend (Rs.),Payment Date,Payment Status\nPPL,1500,3000,07-Apr-2025,Paid\nFFC,200,1600,06-Apr-2026,Withheld - IBAN not updated',
+  );
+  expect(dividends).toEqual([]);
+  expect(skipped).toMatchObject([
+    { written: 'PPL', currency: 'PKR', reason: expect.stringContaining('Karachi') },
+    { written: 'FFC', reason: expect.stringContaining('so it was not paid') },
+  ]);
+});
+
+test('what Mexico withholds is a tax, and no dividend', () =>
+  expect(
+    dividendsOf(
+      'Fecha,Movimiento,Emisora,Títulos,Importe\n16/04/2026,Dividendo en efectivo,AC *,150,$675.00\n16/04/2026,ISR retenido dividendos,AC *,,-$67.50\nLas cifras se expresan en moneda nacional (MXN).,,,,',
+    ),
+  ).toMatchObject({
+    dividends: [],
+    skipped: [{ row: 1, currency: 'MXN', reason: expect.stringContaining('Mexico City') }],
+    others: [2, 3],
+  }));

@@ -1017,3 +1017,29 @@ test('a bond below a code with a figure is none of New York, and what Balanz cal
     expect.stringContaining('is a certificate on a foreign share'),
   ]);
 });
+
+describe('symbols below which a line says in what the amounts are', () => {
+  const confirmed = (remark: string) =>
+    `Trade Date,Symbol,Side,Volume,Price,Net Amount,Status\n08/01/2026,M,B,800,21.40,17150.04,Matched\n15/01/2026,OR,B,3000,13.20,39669.49,Matched\n${remark},,,,,,`;
+
+  test.each([
+    'Remark: Amounts in Thai Baht. Please notify us of any discrepancy.',
+    'All amounts are shown in THB',
+    'Las cifras se expresan en moneda nacional (THB).',
+  ])('are none of New York: %s', (remark) => {
+    expect(held(confirmed(remark))).toEqual([]);
+    expect(reasons(confirmed(remark))[0]).toContain('THB');
+  });
+
+  test('are of New York where it says dollars, or nothing', () => {
+    expect(held(confirmed('Amounts in US dollars.'))).toEqual(['M 800', 'OR 3000']);
+    expect(held(confirmed('Please notify us of any discrepancy.'))).toEqual(['M 800', 'OR 3000']);
+  });
+});
+
+test('free shares in Romanian', () =>
+  expect(
+    read(
+      'Data;Operatiune;Simbol;Cantitate;Pret;Moneda\n04.02.2025;Cumparare;TLV;400;28,10;RON\n22.07.2025;Actiuni gratuite;TLV;75;0,00;RON',
+    ).skipped,
+  ).toMatchObject([{ written: 'TLV', quantity: 475 }]));

@@ -269,7 +269,7 @@ export const GENERAL_WORDS = {
   assetType: list(
     'asset type, asset class, asset category, security type, instrument type, product type, segment, classe d actif, tillgangstyp',
   ),
-  status: list('status, order status, pending settled'),
+  status: list('status, order status, payment status, dividend status, pending settled'),
   ratio: list('split ratio, stock split ratio, share split ratio, split factor, ratio, splitverhaltnis'),
   level: list('level of detail'),
 } as const satisfies ActivityWords;

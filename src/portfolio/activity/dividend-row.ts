@@ -169,7 +169,8 @@ export function readDividendRow(
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
   const said = saidBy(cells, header, cell);
   const back = reversal ?? (isPlain && namesReversal(said) ? said : undefined);
-  const whole = inRupees(ofMarket, share.mic, facts.rupees);
+  const place = share.mic || titledPlace(share, ofMarket, amountText(cells, header, cell), facts);
+  const whole = inRupees(ofMarket, place, facts.rupees);
   // Some write the minus of what was taken back in the net amount alone.
   const isNegative = back !== undefined && /^\(?-/.test(cell('net'));
   const paid = isNegative ? { ...whole, amount: -Math.abs(whole.amount) } : whole;
@@ -433,7 +434,12 @@ function titledPlace(
   const isInIts =
     paid.currency === undefined
       ? !written.includes('$') || inDollars
-      : titled?.currencies?.includes(paid.currency);
+      : titled?.currencies?.some(
+          (code) =>
+            code === paid.currency ||
+            // Rs are of the country whose shares they are.
+            (paid.currency === SOME_RUPEES && isRupees({ code, parts: 1 })),
+        );
   return titled && !isTold && isInIts ? titled.mics[0]! : '';
 }
 

@@ -5,7 +5,7 @@ import { readDate } from '../cells/written-date';
 import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
-import { currencyAbove, sectionCurrencies } from '../tables/section-currency';
+import { currencyAbove, currencyInWords, sectionCurrencies } from '../tables/section-currency';
 import { marketAbove, marketOfTitle, titledParts, type TitledParts } from '../tables/section-markets';
 import { homeOfHeader } from '../tables/sources';
 import { isOtherRecord, recordSection } from '../tables/statement-sections';
@@ -174,7 +174,7 @@ export function transactionsBelow(
   today?: CalendarDate,
 ): TransactionHoldings {
   const above = isPlainTrades(found.header.source)
-    ? currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle))
+    ? (currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle)) ?? currencyInWords(grid))
     : undefined;
   const rows = grid.slice(found.row + 1);
   const known = {

@@ -64,7 +64,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(gratisaktien|bonusaktien|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b|^bonus$/,
+    /\b(gratisaktien|bonusaktien|actiuni gratuite|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b|^bonus$/,
   ],
   // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],

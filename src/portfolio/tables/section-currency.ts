@@ -152,16 +152,25 @@ export function currencyAbove(lines: readonly Row[]): string | undefined {
   return undefined;
 }
 
-/** How a line above or below a table says in what its amounts are: `Importi in euro`, `All amounts are in PKR.`. */
-const AMOUNTS_IN =
-  /^\W*(?:all |alle |tous les |todos los |tutti gli )?(?:amounts|figures|values|prices|importi|betrage|montants|importes|bedragen|valores|kwoty|belopp|belob|castky)(?: (?:are|shown|sind|sont|sono|zijn))? (?:in|en|em|w|i|v) (.{2,30}?)[.)]*$/;
+/** How a line above or below a table says in what its amounts are: `Importi in euro`, `Remark: Amounts in Thai Baht.`, `Las cifras se expresan en moneda nacional (MXN).` */
+const AMOUNTS_IN = new RegExp(
+  [
+    /^\W*(?:(?:remarks?|notes?|nota|hinweis): )?(?:all |the |alle |tous les |todos los |tutti gli |las |los |les )?/,
+    /(?:amounts|figures|values|prices|importi|betrage|montants|importes|cifras|bedragen|valores|kwoty|belopp|belob|castky)/,
+    /(?: (?:are|shown|stated|expressed|sind|sont|sono|zijn|se expresan|expresad[ao]s))* (?:in|en|em|w|i|v) ([^.;]{2,40})(?:[.;].*)?$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+);
 
 /** The currency that lone lines of a sheet name in such words; undefined where they name several. */
 export function currencyInWords(grid: readonly Row[]): string | undefined {
   const codes = grid.flatMap((cells) => {
     const [text, ...more] = cells.filter((cell) => !isBlank(cell));
     const [, named] = more.length > 0 ? [] : (AMOUNTS_IN.exec(plainWords(tidy(cellText(text)))) ?? []);
-    return named === undefined ? [] : ((readUnit(named.toUpperCase()) ?? namedCurrency(named))?.code ?? []);
+    if (named === undefined) return [];
+    const code = /\(([a-z]{3})\)$/.exec(named)?.[1] ?? named;
+    return (readUnit(code.toUpperCase()) ?? namedCurrency(code))?.code ?? [];
   });
   const [one, ...others] = new Set(codes);
   return others.length === 0 ? one : undefined;
