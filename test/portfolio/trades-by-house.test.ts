@@ -890,7 +890,7 @@ test('an exchange of currencies among trades says so, and a share that is writte
   const row = (symbol: string, kind: string) =>
     `Date,Ticker,Direction,Quantity,Price,Currency\n2025-08-20,${symbol},${kind},1500,1.16,USD`;
   expect(reasons(row('EUR/USD', 'Sell'))).toEqual([
-    '"EUR/USD" is a cryptocurrency or a pair of currencies, and neither is screened.',
+    '"EUR/USD" is an exchange of currencies, not a share or a fund.',
   ]);
   expect(held(row('ALL/USD', 'Buy'))).toEqual(['ALL 1500']);
 });
@@ -936,7 +936,7 @@ test('a pair of currencies is no share, where its number stands in the place of 
     '11/08/2025,קניה שח,USD/ILS,99028,5000,342.5,₪,-17125',
   ].join('\n');
   expect(held(file)).toEqual(['MSFT 5']);
-  expect(reasons(file)).toEqual([expect.stringMatching(/^"USD\/ILS" is .*pair of currencies/)]);
+  expect(reasons(file)).toEqual([expect.stringMatching(/^"USD\/ILS" is .*exchange of currencies/)]);
 });
 
 test('Midas writes its deposits in a table of their own below that of the trades', () => {

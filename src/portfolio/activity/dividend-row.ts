@@ -24,6 +24,7 @@ import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shar
 import { LEFT_AFTER_TAX, PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, kindWords, type DividendTable } from './dividend-table';
 import type { Money } from '../cells/money';
+import { isInWords, whyTwice } from './doubtful-note';
 import { taxAlone } from './tax-alone';
 import { isToCome, paymentStatus, saysExpected, saysNotPaid } from './order-status';
 import { readDate, type DateReading } from '../cells/written-date';
@@ -162,15 +163,15 @@ export function readDividendRow(
       : skip(noAmount(text));
   }
   const twice = table.twice.get(cells);
-  if (twice !== undefined) return skip(whyTwice(twice));
+  if (twice !== undefined) return skip(whyTwice(twice, 'payment'));
   const doubt =
     table.amountsAreTold && amountText(cells, header, cell) === '' ? remarkOf(cells, header) : undefined;
   if (doubt !== undefined) return skip(withoutAmount(doubt));
   const ofMarket = header.source.currencyOfMarket === true ? inCurrencyOf(share.mic, stated) : stated;
   const said = saidBy(cells, header, cell);
   const back = reversal ?? (isPlain && namesReversal(said) ? said : undefined);
-  const place = share.mic || titledPlace(share, ofMarket, amountText(cells, header, cell), facts);
-  const whole = inRupees(ofMarket, place, facts.rupees);
+  const titled = titledPlace(share, ofMarket, amountText(cells, header, cell), facts);
+  const whole = inRupees(ofMarket, share.mic || titled, facts.rupees);
   // Some write the minus of what was taken back in the net amount alone.
   const isNegative = back !== undefined && /^\(?-/.test(cell('net'));
   const paid = isNegative ? { ...whole, amount: -Math.abs(whole.amount) } : whole;
@@ -190,10 +191,7 @@ export function readDividendRow(
       : listedTicker(
           {
             ...share,
-            mic:
-              share.mic ||
-              (facts.exchanges.get(tidy(cellText(share.ticker))) ??
-                titledPlace(share, paid, amountText(cells, header, cell), facts)),
+            mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? titled),
             currency:
               statedCurrency(header, cell) ||
               (isPlain || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
@@ -311,9 +309,7 @@ function remarkOf(
   { columns: { description: _, ...columns }, dates, kinds, taxes }: DividendHeader,
 ): string | undefined {
   const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds, ...taxes]);
-  return cells
-    .map((_, at) => (taken.has(at) ? '' : textAt(cells, at)))
-    .find((text) => /\p{L}.* .*\p{L}/u.test(text));
+  return cells.map((_, at) => (taken.has(at) ? '' : textAt(cells, at))).find(isInWords);
 }
 
 /** Whether a person says that a company paid nothing: `No dividend`. */
@@ -326,9 +322,6 @@ export const isTotal = (cells: Row): boolean =>
     const text = typeof cell === 'string' ? tidy(cell) : '';
     return TOTAL.test(text) || FOREIGN_TOTAL.test(plainWords(text)) || ARABIC_TOTAL.test(plainWords(text));
   });
-
-const whyTwice = (note: string): string =>
-  `Another row says the same, and ${quoted(note)} stands beside this one. If it is one payment, take this row out; if there were two, take out that remark.`;
 
 const withoutAmount = (note: string): string =>
   `The row tells no amount, as the others do, and beside it stands ${quoted(note)}: it may not have been paid. Write its amount if it was, and take the row out if it was not.`;

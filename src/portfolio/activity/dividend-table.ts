@@ -27,6 +27,7 @@ import { isOfSection } from '../tables/statement-sections';
 import { namesTrade, tradeKind } from './trade-kind';
 import { PortfolioProblem } from '../portfolio-problem';
 import { saysTwice } from './doubtful-note';
+import { tellAmounts } from './told-amounts';
 import { voidedRows } from './voided-rows';
 import { dateHabit, readDate, type DateHabit } from '../cells/written-date';
 
@@ -113,7 +114,7 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
     decimals,
     taxIsRate: rates.length > 0,
     kind: kindOf(ofAmounts, own, decimals),
-    amountsAreTold: header.source === PLAIN_DIVIDENDS && tellAmounts(own, header),
+    amountsAreTold: header.source === PLAIN_DIVIDENDS && mostTellAmounts(own, header),
     twice: notedTwice(own, header, amountOf),
     voided: voidedRows(own, header.columns, amountOf),
   };
@@ -167,13 +168,12 @@ function taxRates(
   });
 }
 
-const tellAmounts = (rows: readonly Row[], { columns, amounts }: DividendHeader): boolean => {
+/** Whether three of four rows of shares tell an amount. */
+function mostTellAmounts(rows: readonly Row[], { columns, amounts }: DividendHeader): boolean {
   const { ticker, name, isin, net } = columns;
-  const filled = (cells: Row, places: readonly (number | undefined)[]) =>
-    places.some((at) => textAt(cells, at) !== '');
-  const ofShares = rows.filter((cells) => filled(cells, [ticker, name, isin]));
-  return ofShares.filter((cells) => !filled(cells, [...amounts, net])).length * 4 <= ofShares.length;
-};
+  const ofShares = rows.filter((cells) => [ticker, name, isin].some((at) => textAt(cells, at) !== ''));
+  return tellAmounts(ofShares, [...amounts, net], ofShares.length / 4);
+}
 
 /** Whether the amounts are what one share gave times their number, in all rows that tell the three. */
 function isOfEachShare({ columns }: DividendHeader, rows: readonly Row[], decimals: DecimalSign): boolean {

@@ -1,6 +1,6 @@
 import { quoted, textAt, type Row } from '../cells/cell-text';
 import type { DecimalSign } from '../cells/decimal-sign';
-import { saysInDoubt, saysTwice } from './doubtful-note';
+import { saysInDoubt, saysTwice, whyTwice } from './doubtful-note';
 import type { TradeHeader } from './trade-header';
 import type { TradeKind } from './trade-kind';
 import { kindOfRow } from './trade-row-kind';
@@ -51,16 +51,13 @@ export function doubtedRows(
       const isTakenBack = isBack(cells) || back.has(`${-moved(cells)} ${share(cells)}`) || isEvened(cells);
       if (isTakenBack || kindOfRow(cells, header) === 'change') return [];
       const isTwice = saysTwice(note) && times.get(beside(cells))! > 1;
-      return [[cells, isTwice ? whyTwice(note) : whyInDoubt(note)]];
+      return [[cells, isTwice ? whyTwice(note, 'trade') : whyInDoubt(note)]];
     }),
   );
 }
 
 /** What is written beside a row that takes another one back. */
 const REVERSAL = /\breversal of\b/i;
-
-const whyTwice = (note: string): string =>
-  `Another row says the same, and ${quoted(note)} stands beside this one. If it is one trade, take this row out; if there were two, take out that remark.`;
 
 const whyInDoubt = (note: string): string =>
   `Beside it stands ${quoted(note)}, which may say that it does not count. Take the row out if it does not, and that remark if it does.`;

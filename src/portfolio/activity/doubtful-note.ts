@@ -1,4 +1,4 @@
-import { plainWords } from '../cells/cell-text';
+import { plainWords, quoted } from '../cells/cell-text';
 
 /** What a person writes beside a row that may stand in the list once too often. */
 const TWICE = new RegExp(
@@ -22,6 +22,17 @@ const IN_DOUBT = new RegExp(
 const LONGEST_NOTE = 60;
 
 const folded = (note: string): string => plainWords(note.replace(/[’`]/g, "'"));
+
+/** Whether a note says something in words, two or more of them. */
+export const isInWords = (note: string): boolean => /\p{L}.* .*\p{L}/u.test(note);
+
+/**
+ * Why a row that stands in the list once more is not counted.
+ *
+ * @param what what such a row tells of: a trade, a payment.
+ */
+export const whyTwice = (note: string, what: 'payment' | 'trade'): string =>
+  `Another row says the same, and ${quoted(note)} stands beside this one. If it is one ${what}, take this row out; if there were two, take out that remark.`;
 
 /** Whether a note of a person says that the row beside it may stand in the list twice. */
 export const saysTwice = (note: string): boolean => TWICE.test(folded(note));

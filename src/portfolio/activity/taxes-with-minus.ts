@@ -98,7 +98,11 @@ const DAYS_APART = 5;
 const RATES = [0.1, 0.15, 0.25, 0.3];
 const ROUNDED = 0.011;
 
-/** What countries withhold of dividends: Japan and Spain, France, Poland, Austria, Denmark, Portugal, Germany, Italy, Sweden, Switzerland and others. */
+/**
+ * What other countries withhold of dividends, as the lists of DEGIRO ("withholding tax", degiro.cz/helpdesk) and Exante (article 221234 of
+ * its support pages) tell it: Greece, France, Japan, Poland and Spain, South Africa, Italy, Germany, Denmark, Austria, Switzerland; and what
+ * residents of Sweden (0.3), Portugal (0.28) and Japan (0.20315) pay at home.
+ */
 const RATES_ELSEWHERE = [
   0.05, 0.128, 0.15315, 0.19, 0.2, 0.20315, 0.21, 0.26, 0.26375, 0.27, 0.275, 0.28, 0.35,
 ];

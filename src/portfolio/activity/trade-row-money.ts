@@ -1,5 +1,7 @@
 import { type Row, textAt } from '../cells/cell-text';
 import { type DecimalSign, readAmountWith } from '../cells/decimal-sign';
+import { isInWords } from './doubtful-note';
+import { tellAmounts } from './told-amounts';
 import type { TradeTable } from './trade';
 import type { TradeHeader } from './trade-header';
 import type { TradeKind } from './trade-kind';
@@ -28,13 +30,12 @@ export function notedWithoutAmount(
   { header, notes }: Pick<TradeTable, 'header' | 'notes'>,
 ): string | undefined {
   if (!['buy', 'sell'].includes(kind) || textAt(cells, amountAt(header)) !== '') return undefined;
-  return notes.map((at) => textAt(cells, at)).find((note) => /\p{L}.* .*\p{L}/u.test(note));
+  return notes.map((at) => textAt(cells, at)).find(isInWords);
 }
 
 /** Whether nearly all of four rows or more tell an amount: all but one of them, or but one of eight. */
-export const tellAmounts = (rows: readonly Row[], header: TradeHeader): boolean =>
-  rows.length > 3 &&
-  rows.filter((cells) => textAt(cells, amountAt(header)) === '').length <= Math.max(1, rows.length / 8);
+export const nearlyAllTellAmounts = (rows: readonly Row[], header: TradeHeader): boolean =>
+  rows.length > 3 && tellAmounts(rows, [amountAt(header)], Math.max(1, rows.length / 8));
 
 const amountAt = ({ columns }: TradeHeader): number | undefined => columns.amount ?? columns.net;
 

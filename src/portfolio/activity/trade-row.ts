@@ -2,7 +2,7 @@ import { writeDisplayDate, writeIsoDate } from '../../contract/dates';
 import { type Row, isBlank, quoted, textAt } from '../cells/cell-text';
 import { whyOpen } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
-import { namesBond, whyNoCommonShare, whyNoHolding, whyNoSecurity } from '../shares/no-security';
+import { namesBond, whyNoCommonShare, whyNoHolding } from '../shares/no-security';
 import type { ActivityColumn } from './activity-words';
 import { namesOther, namesReinvestment } from './dividend-kind';
 import { ORDERED, isCancelledInPart, saysNotExecuted } from './order-status';
@@ -148,7 +148,7 @@ export function readTradeRow(
     PAIR.test(text),
   );
   if (pair !== undefined)
-    return beside(`${quoted(pair)} ${whyNoSecurity(pair) ?? 'is a pair of currencies'}.`);
+    return beside(`${quoted(pair)} is an exchange of currencies, not a share or a fund.`);
   const isOpening = namesOpeningBalance(saidIn(cells, header));
   // Money that was held before or moved, and what an exchange of listings cost.
   const mayBeMoney = kind !== 'buy' && kind !== 'sell';

@@ -13,7 +13,7 @@ import { repeatedOrders } from './repeated-orders';
 import { rowsThatGrew } from './running-total';
 import { isPlain, type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
-import { amountOfRow, tellAmounts, tellsMoney } from './trade-row-money';
+import { amountOfRow, nearlyAllTellAmounts, tellsMoney } from './trade-row-money';
 import { kindOfRow } from './trade-row-kind';
 import { sharesOf, splitsInPairs } from './trade-row-shares';
 import type { TradeTable } from './trade';
@@ -93,7 +93,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     ),
     changesAreSigned: negative('change').length > 0 || hasPlus,
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
-    amountsAreTold: isPlain(header) && tellAmounts(priced, header),
+    amountsAreTold: isPlain(header) && nearlyAllTellAmounts(priced, header),
     pricedAbove: new Set(
       isPlain(header) ? priced.filter(isAbove).map((cells) => kindOfRow(cells, header)) : [],
     ),
