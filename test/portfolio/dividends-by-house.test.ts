@@ -1086,6 +1086,17 @@ describe('a list of dividends', () => {
     ).toEqual([expect.stringContaining('Karachi'), expect.stringContaining('Karachi')]));
 
   test.each([
+    ['CDC account - filer 15%', 'Karachi, Pakistan'],
+    ['BO account 1203', 'Dhaka, Bangladesh'],
+  ])('of %s is of the shares of its country', (title, market) =>
+    expect(
+      dividendsOf(
+        `${title},,,\nDate,Symbol,Shares,Gross\n2026-03-14,FFC,500,10500\n2026-04-08,PPL,800,2000`,
+      ).skipped.map(({ reason }) => reason),
+    ).toEqual([expect.stringContaining(market), expect.stringContaining(market)]),
+  );
+
+  test.each([
     ['beside a label, with a remark', 'Currency,AED (unless stated),,\n', ''],
     ['in words below it', '', '\n,,,\nAll amounts are in AED.,,,'],
     ['in words below it, in Italian', '', '\n,,,\nImporti in AED,,,'],

@@ -800,6 +800,13 @@ describe('a row below a trade that names no share', () => {
     expect(file('||5||').positions).toMatchObject([{ ticker: 'AAPL', quantity: 5 }]);
   });
 
+  test('is none where it begins as the sum of a day does, whatever it tells', () =>
+    expect(
+      heldIn(
+        'Date|Side|Symbol|Quantity|Price\n2026-01-02|Buy|AAPL|5|200\n2026-01-02 小計|||7|200\n2026-01-03|Buy|AAPL|3|200',
+      ),
+    ).toEqual(['AAPL 8']));
+
   test('counts without a price or a day where the table has no column of these', () => {
     expect(heldIn('Side|Symbol|Quantity|Time\nBuy|AAPL|5|2026-01-02\n||3|2026-01-02')).toEqual(['AAPL 8']);
   });

@@ -251,3 +251,14 @@ describe('titles that end in a currency in brackets', () => {
     ]);
   });
 });
+
+test('cash below a part in dollars is in the currency that it names', () => {
+  const { skipped, positions } = read(
+    'Hisse|Adet|Fiyat|Tutar\nBIST (İş Yatırım)|||\nTHYAO|10|300|3000\nABD - MİDAS (USD)|||\nKO|2|70|140\nNakit TL|||18420\nNakit|||55',
+  );
+  expect(positions).toMatchObject([{ ticker: 'KO', value: 140, currency: 'USD' }]);
+  expect(skipped.slice(-2)).toMatchObject([
+    { written: 'Nakit TL', currency: 'TRY' },
+    { written: 'Nakit', currency: 'USD' },
+  ]);
+});

@@ -46,7 +46,11 @@ const DIVIDEND = new RegExp(
     .concat(
       'дивиденд',
       'дивіденд',
+      'дивидент',
       'דיבידנד',
+      'דיווידנד',
+      plainWords('^arður$'),
+      plainWords('लाभांश'),
       '\\bjuros sobre (o )?capital',
       '\\bjcp\\b',
       '\\brendimentos?\\b',
@@ -62,6 +66,10 @@ const TAXES_ELSEWHERE = [
     .source,
   ...['φόρο', 'παρακράτηση', 'ภาษี'].map(plainWords),
   '\\bthue( tncn)?\\b',
+  // Finnish, Czech, Hungarian, Lithuanian, Serbian, Kazakh, Hebrew, Urdu, Chinese: words that are parts of others.
+  '^(l(a|ä)hdevero|vero|dan|ado|mokestis|skattur)$',
+  ...['^порез', '^салық', 'данък', '^מס( במקור)?$', '^ٹیکس', '^مالیات', '^কর$'].map(plainWords),
+  '^(稅|税|所得税)$|扣繳|扣稅',
 ];
 
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */

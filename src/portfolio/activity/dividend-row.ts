@@ -272,10 +272,15 @@ function dateOf(
 const TOTAL =
   /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|usd|cad|eur|gbp|chf|aud|aed|sar|qar|kwd|pkr|inr|myr|idr|sgd|hkd|jpy|try|zar|egp|nzd|sek|nok|dkk|pln|czk|huf|rs|rm|rp|tl|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
 const FOREIGN_TOTAL =
-  /^((zwischen|end|gesamt)?summe|gesamt\w*|(sub)?tota(al|le)|razem|celkem|toplam|jumlah)\b/;
+  /^((zwischen|end|gesamt)?summe|gesamt\w*|(sub)?tota(al|le)|razem|celkem|toplam|jumlah)\b|^(suma|soma|summa|totalt|sum|yhteensa|soucet|(mind)?osszesen|genel toplam|ara toplam|kopa|pavisam|is viso|viso|kokku|ukupno|skupaj|spolu|tong( cong)?|cong|jami( summa)?|gjithsej|samtals|sous-total|mezisoucet|insgesamt|i alt)( [a-z]{3}| [12]\d{3})*:?$/;
 
-/** In Arabic: of the company that is called a group the word has another ending. */
-const ARABIC_TOTAL = /^(المجموع|مجموع|الاجمالي|اجمالي)( |$)/;
+/** The same in languages of other letters. In Arabic the company that is called a group has another ending. */
+const TOTAL_IN_OTHER_SCRIPTS = new RegExp(
+  plainWords(
+    '^(المجموع|مجموع|الاجمالي|اجمالي|جمع|مجموعی)( |$)|^(итого|всего|всього|разом|укупно|общо|барлығы|жами|σύνολο|γενικό σύνολο|(সর্ব)?মোট|कुल|סה["״\']?כ)( |:|$)|^(總計|总计|合計|合计|總和|小計|小计|총계|합계|소계|総計)|^รวม(ทั้งหมด)?$',
+  ),
+  'u',
+);
 
 /** Where days stand, no company is meant: `Total Pakistan`. */
 const IN_PLACE_OF_DATE = new RegExp(
@@ -320,7 +325,11 @@ const saysNoDividend = (note: string): boolean =>
 export const isTotal = (cells: Row): boolean =>
   cells.some((cell) => {
     const text = typeof cell === 'string' ? tidy(cell) : '';
-    return TOTAL.test(text) || FOREIGN_TOTAL.test(plainWords(text)) || ARABIC_TOTAL.test(plainWords(text));
+    return (
+      TOTAL.test(text) ||
+      FOREIGN_TOTAL.test(plainWords(text)) ||
+      TOTAL_IN_OTHER_SCRIPTS.test(plainWords(text))
+    );
   });
 
 const withoutAmount = (note: string): string =>

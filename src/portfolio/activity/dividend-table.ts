@@ -107,7 +107,9 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
   const amountOf = (cells: Row) =>
     header.amounts.flatMap((at) => readAmountWith(decimals, cells[at])?.number ?? []).find(Boolean);
   const ofAmounts =
-    rates.length === 0 ? header : { ...header, taxes: header.taxes.filter((at) => !rates.includes(at)) };
+    rates.length === 0
+      ? withTaxBetween(header, own, decimals)
+      : { ...header, taxes: header.taxes.filter((at) => !rates.includes(at)) };
   return {
     header: ofAmounts,
     habits,
@@ -147,6 +149,32 @@ function notedTwice(
     ),
   );
 }
+
+/**
+ * Where no header tells what was withheld, the one column that is the gross amount less the net one, in all rows that tell the three:
+ * `Bruto;Div.bel.;Netto`.
+ */
+function withTaxBetween(header: DividendHeader, rows: readonly Row[], decimals: DecimalSign): DividendHeader {
+  const { source, columns, taxes, units } = header;
+  const { amount: gross, net } = columns;
+  if (source !== PLAIN_DIVIDENDS || taxes.length > 0 || gross === undefined || net === undefined)
+    return header;
+  const numberAt = (cells: Row, at: number) => readAmountWith(decimals, cells[at])?.number;
+  const taken = new Set<number | undefined>([...Object.values(columns), ...header.amounts, ...header.dates]);
+  const [tax, ...others] = units.flatMap((unit, at) => {
+    const isOther = unit !== undefined && unit.code !== (units[gross]?.code ?? unit.code);
+    if (taken.has(at) || isOther) return [];
+    const told = rows.flatMap((cells) => {
+      const [all, left, between] = [gross, net, at].map((place) => numberAt(cells, place));
+      return !all || !left || !between ? [] : [Math.abs(all - left - Math.abs(between)) < ROUNDED];
+    });
+    return told.length > 1 && told.every(Boolean) ? [at] : [];
+  });
+  return tax === undefined || others.length > 0 ? header : { ...header, taxes: [tax] };
+}
+
+/** So much a tax may differ from what lies between the amounts before it and after it. */
+const ROUNDED = 0.011;
 
 /** Columns of taxes that hold rates: parts of one, of which one stands beside amounts that differ by a fifth or more. */
 function taxRates(

@@ -55,6 +55,7 @@ const OWN: ActivityWords = {
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
     للسهم | لكل سهم | التوزيع للسهم | توزيعات السهم | التوزيع لكل سهم | التوزيع النقدي للسهم | نصيب السهم | سود هر سهم | سود نقدی هر سهم | فی شیئر ڈیویڈنڈ | ڈیویڈنڈ فی شیئر | fi share dividend | prati share labhansh | শেয়ার প্রতি লভ্যাংশ | প্রতি শেয়ার | на акцию | на 1 акцию | на одну акцию | дивиденд на 1 акцию | дивиденды на акцию
     bir aksiyaga dividend | aksiyaga dividend | har bir aksiyaga dividend | бир акцияга дивиденд | dividen seunit | dividen per lembar | dividen per lembar saham | dividen lembar | dividen saham | hisse basina temettu | pay basina temettu | hisse basi kar payi |
+    valor por cota | osinko per osake | osztalék részvényenként | egy részvényre | dividend pe acțiune | توزيع السهم الواحد | μέρισμα ανά μετοχή | ανά μετοχή | dividende par akciju | dividendas akcijai | dividend aktsia kohta | дивиденда по акцији | дивидент на акция | dividenda na delnico | เงินปันผลต่อหุ้น | cổ tức cp | 每股派息 | 每股配息 |
     дивиденд на акцию | дивіденди за акцію | fi share | fi hissa | munafa fi share | munafa fi hissa | dividend fi share`),
   amount: list(`
     payout | gross income | distribution | total received | total paid | dividend paid | dividend total | total income | total payout | dividende gesamt | gesamtdividende | dividenden | ausschüttung | bruttoertrag | total brut | montant total | dividende total | montant du dividende
@@ -66,7 +67,9 @@ const OWN: ActivityWords = {
     до налога | сумма до налога | дивиденд | сумма выплаты | выплата | начисленные дивиденды | дивиденд суммаси | суммаси | dividend summasi | summasi | amaun kasar | dividen kasar | kasar | amaun | jumlah kasar | jumlah dividen | dividen kotor | dividen bruto | bruto | brut temettu | brut | temettu tutari | kar payi | brut kar payi |
     dividen diterima | total dividen | pendapatan dividen | temettu geliri | toplam temettu | jami summa | jami dividend | жами дивиденд | до вычета налога | сумма до вычета налога | размер выплаты | مبلغ سود |
     金額 | 金额 | 发生金额 | 금액 | сумма | сума | סכום | valor | kul dividend | kul munafa | munafa | kul raqam |
-    kokku | brutosumma | netosumma | kopā | iš viso | összesen | σύνολο | μέρισμα | cổ tức | tiền cổ tức | เงินปันผล |
+    kokku | brutosumma | kopā | iš viso | összesen | σύνολο | μέρισμα | cổ tức | tiền cổ tức | เงินปันผล |
+    bruttó összeg | bruttó | összeg | μικτό ποσό | ποσό | bruto summa | bendra suma | bruto suma | бруто | брутна сума | износ | iznos | znesek | bruto znesek | จำนวนเงินก่อนหักภาษี | จำนวนเงิน | มูลค่า | tổng tiền | số tiền | thành tiền | giá trị
+    配發金額 | 發放金額 | 세전금액 | 배당금액 | 배당금 세전 | مجموعی | yalpi | жалпы | টাকা | shuma | upphæð | kotor | jumlah kotor |
     summe | gesamt | totaal | totale | suma | razem | celkem | totalt | sum | i alt | yhteensä | toplam | jami | жами | итого | всего | montante | valor total | ingreso | ingresos | cedola | coupon | revenu | gelir | доход`),
   net: list(`
     after tax | net of tax | net income | net pay | net paid | take home | cash received | banked | amount banked | auszahlungsbetrag | nettoertrag | net perçu | net reçu | net encaissé | net versé | total net | netto ontvangen | netto incassato | totale netto | neto cobrado | neto recibido | total neto | monto neto | importe líquido | total líquido | recebido líquido
@@ -76,6 +79,7 @@ const OWN: ActivityWords = {
     নিট | নীট | নিট ডিভিডেন্ড | নিট লভ্যাংশ | ausmachender betrag | notabedrag | net payment | valor liquido | liquido | 手取り | 手取 | 手取り額 | 手取額 | 税引後 | 税引後金額 | 受取金額 | 실수령액 | 실수령금액 | 세후배당금 | 세후금액 | 입금액 | 세후 배당금 | 税后金额 | 实收金额
     الصافي | المبلغ الصافي | صافي التوزيعات | خالص | مبلغ خالص | خالص دریافتی | خالص رقم | после налога | сумма к выплате | к выплате | на руки | чистыми | соф сумма | dividen bersih | amaun bersih | bersih | dividen netto | net temettu | net kar payi |
     чистая сумма | итого к выплате | sof dividend | соф дивиденд |
+    nettó összeg | nettó | net încasat | sumă netă | καθαρό ποσό | καθαρό | neto summa | grynoji suma | netosumma | нето | нетна сума | neto znesek | สุทธิ | จำนวนเงินสุทธิ | thực nhận | tiền thực nhận | 實收金額 | 實領金額 | 淨額 | 净额 | таза |
     сумма после налога | получено net | чиста сума | נטו | sof summa | bank mein aya | bank mein aaya | bank me aya | haath mein aya | net mila | net munafa | net raqam`),
   tax: list(`
     ret orig | tasse | imposte |
@@ -87,6 +91,7 @@ const OWN: ActivityWords = {
     retención origen | retención en origen | ret origen | ret en origen | imposto | irrf | 外国源泉額 | 税額合計 | 源泉税 | 源泉税額 | 源泉徴収税 | 源泉徴収税額 | 源泉徴収額 | 国内税額 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     ضريبة | الضرائب | ضريبة الاستقطاع | ضريبة مقتطعة | مالیات | مالیات کسر شده | ٹیکس | tax katauti | ндфл | удержанный налог | удержано | налог удержан | солиқ | ушланган солиқ | ushlangan soliq | cukai dipotong | cukai pegangan | pajak dividen | pph | potongan pajak | vergi kesintisi | stopaj tutari | kesinti | উৎসে কর | উৎস কর | কর কর্তন | কর |
     potongan cukai | pph dividen | pajak dipotong | kesilen vergi | vergi tutari | soliq summasi |
+    forrásadó | удержан налог | удержанный налог | παρακράτηση φόρου | παρακράτηση | ieturētais nodoklis | mokestis | išskaitytas mokestis | порез | davek | 稅額 | 扣繳稅額 | 代扣稅 | 预扣税 | 預扣稅 | 소득세 | 배당세 | салық | skattur | מס במקור | данък | удържан данък |
     налог | сумма налога | налог у источника | податок | מס | ניכוי מס | tax kata | katauti`),
   homeTax: list(`
     ret dest |
@@ -97,7 +102,7 @@ const OWN: ActivityWords = {
     `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | kurz cnb | kurs nbp | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
   ),
   netCurrency: list(`notabedrag valuta`),
-  currency: list(`受取通貨 | currency of amount | val | mon`),
+  currency: list(`受取通貨 | deviza | валута | gjaldmiðill | currency of amount | val | mon`),
 };
 
 /** Columns of dividends that are headed as those of trades are, with the words of positions. */

@@ -8,7 +8,8 @@ export type OrderStatus = 'executed' | 'not executed' | 'unknown';
 /**
  * Words separated by bars, held against a whole cell. A star stands for any ending. Lines: English; German; French; Spanish; Italian;
  * Portuguese; Dutch; Polish and Czech; Swedish, Norwegian, Danish and Finnish; Turkish; Russian; Chinese; Japanese; Korean; Arabic and
- * Hebrew; Indonesian, Malay, Uzbek and Vietnamese; Romanian, Hungarian and Greek.
+ * Hebrew; Indonesian, Malay, Uzbek and Vietnamese; Romanian, Hungarian and Greek; Finnish, Estonian, Latvian and Lithuanian; Croatian,
+ * Serbian, Slovene and Bulgarian; Ukrainian and Kazakh; Thai, Bengali, Hindi, Urdu and Persian.
  */
 const wordsOf = (text: string): ((cell: string) => boolean) => {
   const words = text
@@ -37,7 +38,11 @@ const isNotExecuted = wordsOf(`
   취소 | 취소완료 | 취소됨 | 주문취소 | 거부 | 거절 | 미체결 | 접수 | 주문접수 | 대기 | 만료 | 실효
   ملغي | ملغى | ملغاة | ملغية | تم الإلغاء | مرفوض | مرفوضة | معلق | معلقة | منتهي | منتهية | قيد الانتظار | قيد التنفيذ | غير منفذ | غير منفذة | בוטל | בוטלה | מבוטל | נדחה | נדחתה | ממתין | ממתינה | פג תוקף
   batal | dibatalkan | ditolak | kadaluarsa | kedaluwarsa | menunggu | luput | bekor qilindi | bekor qilingan | rad etildi | kutilmoqda | hủy | đã hủy | huỷ | đã huỷ | từ chối | hết hạn | chờ khớp | chưa khớp
-  respins | respinsă | expirat | expirată | în așteptare | törölt | elutasított | lejárt | függő | ακυρώ* | ακυρω* | απορρίφ* | απορριφ* | έληξε | εκκρεμεί`);
+  respins | respinsă | expirat | expirată | în așteptare | törölt | elutasított | lejárt | függő | ακυρώ* | ακυρω* | απορρίφ* | απορριφ* | έληξε | εκκρεμεί | anulat* | törölve | visszavon* | elutasítva | függőben | σε εκκρεμότητα | hết hiệu lực | chờ xử lý | tertunda | belum diproses
+  mitätöi* | odottaa | tühista* | tagasi lükatud | aegun* | ootel | atcelt* | noraidīt* | beidz* | gaida | atšaukt* | atmest* | pasibaig* | laukiama | avventende | afventer | čeká
+  poništen* | otkazan* | odbijen* | istekl* | na čekanju | preklican* | zavrnjen* | potekl* | v čakanju | отказан* | одбијен* | истекао | на чекању | анулиран* | отхвърлен* | изтек* | изчаква
+  скасован* | відхилен* | прострочен* | в очікуванні | очікує* | в обработке | просрочен* | күші жойылды | anuluar | בהמתנה
+  ยกเลิก* | ปฏิเสธ* | หมดอายุ | รอ* | বাতিল* | প্রত্যাখ্যাত | অপেক্ষমান | रद्द* | अस्वीकृत | منسوخ* | مسترد | لغو شده | رد شده | زیر التواء | در انتظار | 處理中 | 处理中`);
 
 const isExecuted = wordsOf(`
   fil | fill | filled | filled all | all filled | fully filled | executed | fully executed | settled | unsettled | pending settlement | complete | completed | done | partial* | trade | traded | success | successful | succeeded | booked | cleared | posted | processed | confirmed | matched | finished | reconciled | final | finalized | finalised | ok
@@ -56,7 +61,8 @@ const isExecuted = wordsOf(`
   체결 | 체결완료 | 전량체결 | 전부체결 | 완료 | 결제완료
   منفذ | منفذة | تم التنفيذ | نفذ | نفذت | مكتمل | مكتملة | منفذ كليا | تمت | בוצע | בוצעה | הושלם | הושלמה
   selesai | berhasil | tereksekusi | dipadankan | bajarildi | bajarilgan | khớp | đã khớp | khớp hết | khớp một phần | hoàn thành
-  executat | executată | finalizat | teljesült | végrehajtva | εκτελέστηκε | εκτελεσμέν*`);
+  executat | executată | finalizat | teljesült | végrehajtva | εκτελέστηκε | εκτελεσμέν* | sepadan | hoàn tất
+  täidetud | teostatud | izpildīt* | įvykdyt* | izvršen* | izveden* | извршен* | изпълнен* | виконан* | орындалды | จับคู่* | สำเร็จ | সম্পন্ন | مکمل | انجام شده`);
 
 /** An order of which a part was executed before it was cancelled. */
 const IN_PART =
@@ -89,8 +95,12 @@ function statusOf(written: string): OrderStatus {
   return isExecuted(text) ? 'executed' : 'unknown';
 }
 
-const CANCELLED =
-  /^(cancel|storn|void|annul|anul|makuler|geannul|iptal|zrus|revoc|batal|отмен|аннул|取消|已?撤|취소|ملغ)/;
+const CANCELLED = new RegExp(
+  `^(cancel|storn|void|annul|anul|makuler|geannul|iptal|zrus|revoc|batal|atcelt|atsauk|tuhista|poniste|otkazan|preklican|${plainWords(
+    'отмен|аннул|анулир|скасован|取消|已?撤|취소|ملغ|ยกเลิก|বাতিল|منسوخ|لغو',
+  )})`,
+);
+
 /** What a column of states says of a payment. */
 export type PaymentStatus = 'paid' | 'not paid' | 'cancelled';
 

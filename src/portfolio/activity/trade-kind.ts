@@ -81,6 +81,9 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   // Of Brazil's exchange: shares that are lent stay held, and of a fraction that is sold only the row that takes it away tells shares.
   ['none', /^(emprestimo|leilao de fracao)$/],
   ['change', /^fracao em ativos$|^direitos? de subscricao( - (nao )?exercidos?)?$/],
+  // Icelandic, Slovak, Filipino, Swahili.
+  ['sell', /^(sala|seld|predaj|nagbenta|ibinenta|kuuza)$/],
+  ['buy', /^(kaup|keypt|kupa|bumili|binili|kununua)$/],
   // Croatian, Bosnian and Serbian, Albanian.
   ['sell', /\b(prodan[oe]|prodat[oe]|shitje|shitur)\b/],
   ['buy', /\b(kupljen[oe]|kupnja|blerje|blere)\b/],
@@ -89,7 +92,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['buy', /\bsplit open\b/],
   [
     'split',
-    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|desdobro|desdobramento|grupamento|agrupamento|subdivision|consolidation|fractionnement|division d.actions|regroupement|splittning|aksjesplitt|aktiesplit|stsp|spl|spr)\b|^division\b/,
+    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|desdobro|desdobramento|grupamento|agrupamento|subdivision|consolidation|fractionnement|division d.actions|regroupement|splittning|splitsing|osakesplit|reszvenyfelosztas|divizare|sadalisana|padalijim\w*|chia tach|aksjesplitt|aktiesplit|stsp|spl|spr)\b|^division\b/,
   ],
   [
     'in',
@@ -187,7 +190,7 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['out', /出庫|出库|(?<!입)출고/],
   ['split', new RegExp(`分割|拆股|${plainWords('액면분할')}`)],
   // Shares that come or go without money, before the words for money that some of these hold: إيداع أسهم.
-  ['split', folded('تجزئ|^تقسيم|تجزیه سهم|اسپلیت|سپلٹ|сплит|дроблени')],
+  ['split', folded('تجزئ|^تقسيم|تجزیه سهم|اسپلیت|سپلٹ|сплит|дроблени|διάσπαση|แตกพาร์|פיצול')],
   [
     'in',
     folded(
@@ -195,11 +198,16 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
     ),
   ],
   ['out', folded('سحب أسهم|تحويل (أسهم )?صادر|(списание|вывод) (цб|бумаг|акций)')],
-  ['sell', folded('فروش|فروخت|^بیچ|^بعت|^تخارج|продал|^реализация$|^сот(иш|ил|ув|ди)|বিক্র')],
+  [
+    'sell',
+    folded(
+      'فروش|فروخت|^بیچ|^بعت|^تخارج|продал|^реализация$|^сот(иш|ил|ув|ди)|বিক্র|बिक्री|^продаж|^продаја|^сату$',
+    ),
+  ],
   [
     'buy',
     folded(
-      'خرید|اشتراء|^اشتريت|^شرا$|اكتتاب|купил|^купля$|^докупка|приобретен|сотиб ол|^олди|^харид|ক্রয়|^কেন',
+      'خرید|اشتراء|^اشتريت|^شرا$|اكتتاب|купил|^купля$|^докупка|приобретен|сотиб ол|^олди|^харид|ক্রয়|^কেন|খরিদ|खरीद|купівля|^куповина|^сатып алу|購入',
     ),
   ],
   ['sell', new RegExp(`${plainWords('ขาย')}|沽|抛`)],
@@ -246,6 +254,20 @@ const MONEY = new RegExp(
         'عمولة|ضريب|کارمزد|مالیات|سود|واریز|برداشت|ٹیکس|налог|ндфл|купон|проценты|вывод (средств|денег)|ввод средств|солиқ|фоиз|\\b(foiz|komissiya|soliq|faedah|hibah|yuran|komisen|komisi|biaya|setor|tarik dana|para (yatirma|cekme)|stopaj|vergi|havale|eft|kar payi)\\b',
       ),
     )
+    .concat(
+      // Taxes, charges, money in and out, and interest: Hungarian, Romanian, Greek, the Baltic languages, Slovene and Serbian, Thai and
+      // Vietnamese, Icelandic and Kazakh.
+      plainWords(
+        '\\b(adó|\\w+adó|díj|jutalék|befizetés|kifizetés|kamat|impozit|depunere|retragere|dobând[aă]|nodok\\w+|komisij\\w+|iemaks\\w+|izmaks\\w+|procenti|mokesti\\w*|komisin\\w+|įneš\\w+|išėm\\w+|palūkan\\w+|tulumaks\\w*|teenustasu\\w*|sissemakse|väljamakse|intress\\w*|davek|provizij\\w+|polog|dvig|uplata|isplata|obresti|provision|transactiekosten|commissione|comissão|spese|imposta|irrf|retenue|retiro|renter|interes|thuế|phí|nạp tiền|rút tiền|lãi|þóknun|innborgun|úttekt|vextir|skattur|tarif\\w*|depozit\\w*)\\b',
+      ),
+      ...[
+        'φόρος|παρακράτηση|προμήθεια|κατάθεση|ανάληψη|τόκος|τόκοι',
+        'порез|провизија|уплата|исплата|камата|такса|данък|лихва|податок|комісія|поповнення|виведення|відсотки|салық|толықтыру|пайыз|депозит|внасяне|теглене',
+        'ภาษี|ค่าธรรมเนียม|ฝากเงิน|ถอนเงิน|ดอกเบี้ย',
+        'ফি|জমা|উত্তোলন|সুদ|মাশুল|^কর$|शुल्क|^जमा|निकासी|ब्याज|^(עמלה|ריבית|מס|מס במקור)$',
+      ].map(plainWords),
+    )
+    .concat('^(手續費|稅|税金|所得税|入金|出金|存入|取出|세금|원천징수|수수료|이자|입금|출금)$')
     .concat('手数料', '手续费', '利金', '除息', '配当', '利息', '股息', '红利', '分红', '배당')
     .join('|'),
 );

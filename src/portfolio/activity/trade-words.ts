@@ -20,6 +20,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     วันที่ | วันที่ซื้อขาย | วันที่ทำรายการ | ngày gd | ngày khớp | ngày khớp lệnh | fecha operacao | kuupaev | datums | darijuma datums | data operacji zakupu | dátum | teljesites datuma | תאריך עסקה | 交割日期 | 委托日期 | 成交日 | 買賣日期 | 매매일자 | 주문일자 | 체결 일자 | giao dich ngay
     تاريخ الصفقة | تاريخ التنفيذ | تاريخ الشراء | تاريخ التداول | تاریخ معامله | تاریخ خرید | تاریخ تراکنش | tareekh | তারিখ | লেনদেনের তারিখ | дата операции | дата покупки | дата и время | дата заключения | дата исполнения
     сана | битим санаси | bitim sanasi | operatsiya sanasi | savdo sanasi | sanasi | tgl | tgl transaksi | tanggal beli | tarikh beli | tarikh belian | tarikh dagangan | tarikh urus niaga | tarikh urusniaga | alis tarihi | alim tarihi |
+    päivä | päivämäärä | датум | 日付 | 입금일 | күні | dagsetning | sanasi |
     체결일 | 거래일 | 거래일자 | 일자 | ngày giao dịch | ngày | data tranzacției | kereskedés dátuma | ημερομηνία`),
   kind: list(`
     operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | b j | j b | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
@@ -30,26 +31,32 @@ export const WORDS_OF_TRADES: ActivityWords = {
     сделка | тип сделки | вид сделки | вид операции | направление | действие | покупка продажа | купля продажа | амал тури | операция тури | битим тури | amal turi | operatsiya | operatsiya turi | bitim turi | amal | sotib olish sotish
     transaksi | tipe | tipe transaksi | aksi | jenis urusniaga | jenis urus niaga | urus niaga | tindakan | alis satis | alim satim | al sat | islem cinsi |
     тури | тур | lenden |
+    tapahtumalaji | typ obchodu | típus | операція | операция тип | τύπος | είδος πράξης | τύπος πράξης | sandorio tipas | tehingu tüüp | tehingu liik | врста | врста трансакције | vrsta | vrsta transakcije | vrsta posla | tip tranzakcije | ধরন | قسم | نوع | түрі | мәміле түрі | tegund | סוג | вид сделка | тип сделка | тип на сделката |
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type | what`),
   ticker: list(`
     シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
+    oznaka | ознака | oznaka vp | skratka | หลักทรัพย์ | ชื่อหลักทรัพย์ | ট্রেডিং কোড | کوڈ | tunnusluku | σύμβολο μετοχής |
     wkn ticker | tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   isin: list(`wkn isin | isin wkn | wp identifikation`),
   name: list(`    wp name | investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | papir | verdipapirer | שם נייר
     שם הנייר | 证券简称 | 產品名稱`),
   quantity: list(`    bought or sold in lots | actual volume | määrä | количество
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | 成交数量 | 成交數量 | 成交股数 | klkh | traded quantity | executed quantity
+    mennyiség | cantitate | skaits | kiekis | kogus | količina | количина | количество акции | брой | 주식수 | 주식 수 | саны | magn | số lượng |
     kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cantidad ejecutada | quantite executee | ausgefuhrte stuck
     jumlah saham | jumlah lembar | lembar | lembar saham | jml saham | jumlah unit | unit |
     成交張數 | 交易張數 | executed qty | fill qty | fill quantity | quantity filled | quantity executed | ποσότητα`),
   netShares: list(`net units`),
-  amount: list(`total inc fees | total incl fees | total including fees`),
+  amount:
+    list(`total inc fees | total incl fees | total including fees | összeg | suma | сума | сумма | стойност | ποσό | αξία | износ | iznos | znesek | มูลค่า | จำนวนเงิน | giá trị | thành tiền | số tiền
+    金額 | 金额 | 成交金額 | 成交金额 | 受渡金額 | 約定金額 | টাকা | মোট টাকা | رقم | مبلغ | сома | shuma | upphæð`),
   price: list(
-    `    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 거래단가 환율 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction | price each
+    `    preço | kurss | hinta | cena za kus | cena za akcii | ár | árfolyam | preț | kaina | hind | ราคา | ราคาต่อหุ้น | 成交價 | 成交价 | মূল্য | দর | баға | verð | מחיר |
+    harga lembar | harga per lembar | kurs limit | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 거래단가 환율 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco unitario | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | open rate | price at transaction | price each
     سعر التنفيذ | سعر الشراء | سعر الوحدة | قیمت معامله | цена сделки | цена исполнения | цена покупки | цена за единицу | bitim narxi | harga beli | harga belian | harga satuan | alis fiyati | islem fiyati`,
   ),
   priceCurrency: list(
-    `currency of price | handelswahrung | curr | valiuta | moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`,
+    `currency of price | deviza | валута | gjaldmiðill | handelswahrung | curr | valiuta | moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`,
   ),
   mic: list(
     `giełda | 市場名称 | 거래소 | tipo de mercado | биржа | piata | exchange operating mic | operating mic | exchange mic | primary mic`,

@@ -42,9 +42,9 @@ const OF_A_DAY = / (as of \d.*|this date)$/i;
 /** How many rows stand below: `Symbol (14)`. */
 const ROWS_BELOW = /(?<=\p{L}) ?\([1-9]\d{0,2}\)$/u;
 
-/** Money for one share: `p/share`, `$/sh`, `€/Aktie`. */
+/** Money for one share: `p/share`, `$/sh`, `€/Aktie`, `Rs/share`. */
 const OF_ONE =
-  /^(\p{Sc}|p|c|cts?|pence|cents?|[A-Z]{3}) ?\/ ?(?:shares?|shr?|sh|aktie|actie|aandeel|action|acci[oó]n|azione|a[cç][aã]o|akcj[aęi])$/iu;
+  /^(\p{Sc}|p|c|cts?|pence|cents?|sen|[A-Z]{1,2}\$|Rs\.?|Rp|RM|TL|kr|[A-Z]{3}) ?\/ ?(?:shares?|shr?|sh|units?|aktie|actie|aandeel|action|acci[oó]n|azione|a[cç][aã]o|akcj[aęi]|aksje|lembar|lbr|saham|hisse)$/iu;
 
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {

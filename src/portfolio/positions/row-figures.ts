@@ -4,6 +4,7 @@ import {
   currencyOfCell,
   hasDollarSign,
   isRupees,
+  readUnit,
   SOME_DIRHAMS,
   SOME_RUPEES,
   type Unit,
@@ -14,6 +15,7 @@ import { type Money, moneyOf } from '../cells/money';
 import { isDollarFormat, isPercentFormat } from '../cells/number-format';
 import { exchangeName } from '../shares/exchange-names';
 import { LONDON, type Market, marketOfCurrency, marketOfName } from '../shares/markets';
+import { whyNoHolding } from '../shares/no-security';
 import { withoutShareWord } from '../shares/share-word';
 import { markedSymbol } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
@@ -119,7 +121,7 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
     header.units[at],
     ofRow,
     ofSource,
-    sectionUnit,
+    sectionUnit && (unitOfCash(cell('ticker') || cell('name')) ?? sectionUnit),
     hasSign ? header.file?.sectionDollars : undefined,
     hasSign ? unitOfAccount(cell('account')) : undefined,
   ];
@@ -130,6 +132,12 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
   if (money.currency === SOME_DIRHAMS) return { ...money, currency: dirhamsOf(header, cell) };
   return money.currency === SOME_RUPEES ? { ...money, currency: rupeesOf(header, cell) } : money;
 }
+
+/** The currency behind the words of a row of cash, which may stand below a part in another one: `Nakit TL`. */
+const unitOfCash = (label: string): Unit | undefined =>
+  whyNoHolding(label)?.startsWith('is cash')
+    ? readUnit(/ \(?([A-Z]{3}|TL|RM|Rp)\)?$/.exec(label)?.[1] ?? '')
+    : undefined;
 
 /** The currency at the end of the name of an account: `EasyEquities USD`. */
 const unitOfAccount = (name: string): Unit | undefined =>

@@ -73,6 +73,7 @@ const KINDS: readonly Kind[] = [
       /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|ukupno|sous-total|razem|celkem|spolu|skupaj|összesen|yhteensä|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
       /^(إجمالي|اجمالي|مجموع) /,
       /^(ال)?[إا]جمالي (ال)?(عام|كلي)$/,
+      /^(insgesamt|mindösszesen|γενικό σύνολο|kopā|pavisam|iš viso|viso|укупно|разом|всього|общо|барлығы|samtals|gjithsej|cộng|कुल|סהכ|suma (łączna|częściowa)|jami summa|مجموعی( رقم)?):?$/i,
       // The sum above in another currency: TL karşılığı, equivalent in EUR.
       /^([A-Z]{2,3}|[$€£₺]) (karş[ıi]l[ıi]ğ[ıi]|equivalent)$|^(equivalent|gegenwert|contre-?valeur|controvalore|contravalor|equivalente) (in|en|em) ([A-Z]{2,3}|euros?|dollars?)$/iu,
       // Of one currency: the total of riyals, of dollars.
@@ -142,6 +143,8 @@ const KINDS: readonly Kind[] = [
       /^nak[iİ]t( .{0,20})?$/iu,
       /^vadeli( (tl|mevduat|hesap|hesab[ıi]m?))+$/iu,
       /^(tiền mặt|เงินสด)( .{0,20})?$/i,
+      /^(készpénz|numerar|sularaha|naudas līdzekļi|grynieji|piniginės lėšos|μετρητά|готівка|парични средства|новац|novac|reiðufé|नकद|نقدية|қолма-қол( ақша)?|יתרת מזומן|עו["״']{1,2}ש)( .{0,20})?$/iu,
+      /^(bar|konto)guthaben$|^(trésorerie|liquiditeiten|contante middelen|spaargeld|dinheiro em caixa|saldo em conta|kontantbeholdning)$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
       /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,

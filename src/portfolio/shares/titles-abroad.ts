@@ -57,8 +57,16 @@ export function marketOfCodeIn(title: string): Market | undefined {
   return others.length > 0 ? undefined : market;
 }
 
-/** The market of the one country that the name of a central depository of securities tells: `Central Depository Company of Pakistan`. */
+/** What the accounts are called that people have at the central depositories of Pakistan and Bangladesh: `CDC account`, `BO A/C`. */
+const DEPOSITORY_ACCOUNTS: readonly (readonly [RegExp, string])[] = [
+  [/\bCDC (sub-?)?(account|a\/c)\b/i, 'PK'],
+  [/\bBO (account|a\/c)\b/i, 'BD'],
+];
+
+/** The market of the one country that the name of a central depository of securities tells, or of an account there: `Central Depository Company of Pakistan`. */
 export function marketOfDepository(title: string): Market | undefined {
+  const [, country] = DEPOSITORY_ACCOUNTS.find(([looks]) => looks.test(title)) ?? [];
+  if (country !== undefined) return marketOfCountry(country);
   if (!/\bcentral (securities )?depository\b/i.test(title)) return undefined;
   const [market, ...others] = new Set(
     (title.match(/\p{Lu}\p{L}{3,}/gu) ?? []).flatMap((word) => marketOfName(word) ?? []),
