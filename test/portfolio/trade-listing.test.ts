@@ -15,7 +15,7 @@ import { shareWith, tradeWith } from './traded-share';
 const AMERICAN = 'US0378331005';
 const BRITISH = 'GB0008847096';
 
-const UNTOLD = { isAbroad: false, hasForeignNames: false, hasMarks: false };
+const UNTOLD = { isAbroad: false, hasForeignNames: false, areUnlisted: false, hasMarks: false };
 
 /** The header of a table whose tickers stand in its second column, below these words; others may stand beside them. */
 const below = (head: string, told: Partial<TradeHeader> = {}, ...others: string[]) =>

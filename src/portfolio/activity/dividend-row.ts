@@ -90,6 +90,8 @@ export interface FileFacts {
   readonly isAbroad?: boolean;
   /** Rows of the file tell that they trade elsewhere, and none tells that it trades in the United States. */
   readonly isAmongForeign?: boolean;
+  /** Many of its symbols are listed nowhere in New York. */
+  readonly areUnlisted?: boolean;
   /** Some companies of the file are of another country by their legal form. */
   readonly hasForeignNames?: boolean;
   /** Some payments of the file are in other dollars than those of the United States, or are marked as in these, so that the rest may not be. */
@@ -490,7 +492,7 @@ export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeo
 function habitsOf(
   { source, tickerHead }: DividendHeader,
   { ticker, name }: ReturnType<typeof shareOf>,
-  { isAbroad, isAmongForeign, hasForeignNames, hasOtherDollars }: FileFacts,
+  { isAbroad, isAmongForeign, areUnlisted, hasForeignNames, hasOtherDollars }: FileFacts,
   currency: string,
 ): ListingHabits {
   const symbol = tidy(cellText(ticker));
@@ -510,6 +512,7 @@ function habitsOf(
     (readUnit(currency)?.code !== 'USD' &&
       (isAbroad === true ||
         isAmongForeign === true ||
+        (areUnlisted === true && !isOfNewYork(symbol)) ||
         isForeignHeader(tickerHead) ||
         /\bdescription\b/.test(tickerHead) ||
         (isCodeHeader(tickerHead) && !isHeaderOfNumbers(tickerHead) && !isOfNewYork(symbol))));

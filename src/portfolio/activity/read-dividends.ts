@@ -28,7 +28,7 @@ import { withNamesApart } from '../tables/symbol-and-name';
 import { symbolLikeness } from '../shares/symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
 import { isAmericanName, isForeignName, speaksOfCountry } from '../shares/signs-of-country';
-import { isTooLong } from '../shares/signs-of-shares';
+import { isTooLong, signOfSymbols } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { withReversedTaxes } from './reversed-taxes';
 import { withheldTaxes } from './withheld-tax';
@@ -146,6 +146,7 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
     ...(today ? { today } : {}),
     ...rupeesAmong(shares),
     isAbroad: speaksOfCountry(grid, start.row, rows) || haveLongCodes(shares),
+    areUnlisted: signOfSymbols(shares.map(({ ticker }) => tidy(cellText(ticker)))) !== undefined,
     isAmongForeign: areForeign(shares),
     hasForeignNames: shares.some(({ name }) => isForeignName(name)),
     hasOtherDollars: tables.some(({ header, rows: own }) =>

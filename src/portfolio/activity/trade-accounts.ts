@@ -10,7 +10,7 @@ import type { Market } from '../shares/markets';
 import { namesBond, whyNoCommonShare } from '../shares/no-security';
 import type { ListedTicker, ShareEvidence } from '../shares/share-listing';
 import { isForeignName, signOfAccounts, signOfExchange, signOfHeaders } from '../shares/signs-of-country';
-import { signOfShares } from '../shares/signs-of-shares';
+import { signOfShares, signOfSymbols } from '../shares/signs-of-shares';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { markedSymbol, whyUncovered } from '../shares/ticker';
 import { byListing, joinedByMarket, joinedByTicker, symbolOf, type Account } from './listings-of-share';
@@ -178,6 +178,7 @@ function signsOf(
   return {
     isAbroad: isPlain && speaksOfAbroad && !hasAmericans,
     hasForeignNames: shares.some(({ name }) => isForeignName(name)),
+    areUnlisted: isPlain && !hasAmericans && signOfSymbols(named.map(({ symbol }) => symbol)) !== undefined,
     hasMarks: isPlain && marksForeign(trades),
   };
 }

@@ -24,6 +24,8 @@ export interface SignsOfFile {
   readonly isAbroad: boolean;
   /** One of its companies at least is not listed in the United States under its name. */
   readonly hasForeignNames: boolean;
+  /** Many of its symbols are listed nowhere in New York. */
+  readonly areUnlisted: boolean;
   /** It marks the symbols of foreign shares. */
   readonly hasMarks: boolean;
 }
@@ -106,7 +108,7 @@ const FUND = /^[A-Z]{4}X$/;
 function habitsBelow(
   { source, columns, heads, isDayFirst, isPicked, isMarked }: TradeHeader,
   share: ShareEvidence,
-  { isAbroad, hasForeignNames, hasMarks }: SignsOfFile,
+  { isAbroad, areUnlisted, hasForeignNames, hasMarks }: SignsOfFile,
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
   const head = headOfTickers({ heads, columns });
@@ -121,6 +123,7 @@ function habitsBelow(
   const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(symbol);
   const isUsual =
     !isAbroad &&
+    !(areUnlisted && !isOfNewYork(symbol)) &&
     (paid === undefined || paid === 'USD') &&
     (isPicked === true || USUAL.test(head) || (isCodeHeader(head) && isOfNewYork(share.written))) &&
     !isForeignHeader(head) &&

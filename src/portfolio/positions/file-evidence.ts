@@ -21,7 +21,7 @@ import {
   signOfCountry,
   signOfNumbers,
 } from '../shares/signs-of-country';
-import { signOfShares } from '../shares/signs-of-shares';
+import { signOfShares, signOfSymbols } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import {
   currencyOfValues,
@@ -64,6 +64,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     return { symbol: cell('ticker'), name: cell('name') };
   });
   const ofShares = hasAmericans ? undefined : signOfShares(shares);
+  const ofSymbols = hasAmericans ? undefined : signOfSymbols(shares.map(({ symbol }) => symbol));
   const habit = numberHabit(
     rows.flatMap(({ row }) => grid[row]!),
     countsWithComma(grid[headerRow] ?? []),
@@ -84,6 +85,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ...(lastDay ? { lastDay } : {}),
     ...(sign === undefined ? {} : { sign }),
     ...(ofShares === undefined ? {} : { signOfShares: ofShares }),
+    ...(ofSymbols === undefined ? {} : { signOfSymbols: ofSymbols }),
     isAmongNumbers: areAmongNumbers(grid, headerRow, rows),
     hasForeignNames:
       shares.some(({ name }) => isForeignName(name)) ||

@@ -138,7 +138,9 @@ const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefi
   isTooLong(cell('ticker'))
     ? whyTooLong(cell('ticker'))
     : (file?.signOfShares ??
-      (canBeHeld(cell('name')) && !(file?.decimalComma && isFund(cell)) ? undefined : file?.sign));
+      (canBeHeld(cell('name')) && !(file?.decimalComma && isFund(cell))
+        ? undefined
+        : (file?.sign ?? (isOfNewYork(cell('ticker')) ? undefined : file?.signOfSymbols))));
 
 /** Whether a row says that it is one of a fund that an exchange lists: on the continent of Europe these are others than in New York. */
 const isFund = (cell: ReadCell): boolean =>

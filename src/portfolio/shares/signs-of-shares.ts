@@ -1,4 +1,5 @@
 import { quoted } from '../cells/cell-text';
+import { isListedInNewYork } from './new-york-symbols';
 import { whyNoSecurity } from './no-security';
 import { isAmericanName, mayBeForeignName } from './signs-of-country';
 
@@ -11,6 +12,29 @@ export interface NamedSymbol {
 /** Letters alone, and more of them than a ticker of New York has: `TATAPOWER`. */
 export const isTooLong = (symbol: string): boolean =>
   /^[A-Z]{6,}$/.test(symbol) && whyNoSecurity(symbol) === undefined;
+
+/** Mutual funds, and shares that are traded over the counter: the symbol directories of the exchanges have none of these. */
+const OF_NO_EXCHANGE = /^[A-Z]{4}[XFYQ]$/;
+
+/** Fewer symbols that New York does not list may be new there, or gone. */
+const FEWEST_UNLISTED = 2;
+
+/** Of so many symbols, one is not listed in New York: such a table is of another exchange. */
+const ONE_OF = 3;
+
+/**
+ * What the symbols of a table say together against New York: many of them are listed nowhere there. It is no sign of those that are known for
+ * one company everywhere (`isOfNewYork`). A clause, to follow a colon.
+ */
+export function signOfSymbols(symbols: readonly string[]): string | undefined {
+  const bare = [...new Set(symbols)].filter(
+    (symbol) =>
+      /^[A-Z]{1,5}$/.test(symbol) && !OF_NO_EXCHANGE.test(symbol) && whyNoSecurity(symbol) === undefined,
+  );
+  const unlisted = bare.filter((symbol) => !isListedInNewYork(symbol));
+  if (unlisted.length < FEWEST_UNLISTED || unlisted.length * ONE_OF < bare.length) return undefined;
+  return `the file has ${unlisted.slice(0, 2).map(quoted).join(' and ')}, which no exchange of New York lists`;
+}
 
 /** Symbols of the largest companies of New York that no other exchange gives to another company. */
 const OF_NEW_YORK = new Set(

@@ -89,6 +89,8 @@ export interface FileEvidence {
   readonly sign?: string;
   /** What its names and symbols say together against New York, whatever the name check may find: such a clause as well. */
   readonly signOfShares?: string;
+  /** Why bare symbols may be of another exchange than New York's, but for those that are known everywhere: a clause. */
+  readonly signOfSymbols?: string;
   /** Its headers are in the letters of a country where shares have numbers, and some of its shares have. */
   readonly isAmongNumbers?: boolean;
   /** Some of its names are those of companies abroad by their legal form. */
