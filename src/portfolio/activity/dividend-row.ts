@@ -17,7 +17,7 @@ import { currencyOfCell, hasDollarSign, isRupees, readUnit, SOME_RUPEES } from '
 import { marketOfName, type Market } from '../shares/markets';
 import { marketOfNumber, marketOfNumberIn } from '../shares/numbered-shares';
 import { namesBond, whyNoCommonShare, whyRowIsNoSecurity } from '../shares/no-security';
-import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
+import { isAmericanName, isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
 import { listedTicker, shareEvidence, toldBy, type ListingHabits } from '../shares/share-listing';
@@ -512,7 +512,7 @@ function habitsOf(
     (readUnit(currency)?.code !== 'USD' &&
       (isAbroad === true ||
         isAmongForeign === true ||
-        (areUnlisted === true && !isOfNewYork(symbol)) ||
+        (areUnlisted === true && !isOfNewYork(symbol) && !isAmericanName(name)) ||
         isForeignHeader(tickerHead) ||
         /\bdescription\b/.test(tickerHead) ||
         (isCodeHeader(tickerHead) && !isHeaderOfNumbers(tickerHead) && !isOfNewYork(symbol))));

@@ -10,7 +10,7 @@ import {
   type ListingHabits,
   type ShareEvidence,
 } from '../shares/share-listing';
-import { isForeignName, mayBeForeignName } from '../shares/signs-of-country';
+import { isAmericanName, isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
@@ -123,7 +123,7 @@ function habitsBelow(
   const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(symbol);
   const isUsual =
     !isAbroad &&
-    !(areUnlisted && !isOfNewYork(symbol)) &&
+    !(areUnlisted && !isOfNewYork(symbol) && !isAmericanName(share.name)) &&
     (paid === undefined || paid === 'USD') &&
     (isPicked === true || USUAL.test(head) || (isCodeHeader(head) && isOfNewYork(share.written))) &&
     !isForeignHeader(head) &&

@@ -104,7 +104,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     hasAmericanName: isAmericanName(cell('name')),
     isShareByName: isShareByName(cell),
     isFundOfEurope: isFundOfEurope(cell('name'), cell('ticker')),
-    sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
+    sign: source === PLAIN_SHEET ? signOf(cell, header) : undefined,
     hasForeignCodes:
       isForeignHeader(head) ||
       isSedolAbroad(textBelow(cells, header, 'cusip')) ||
@@ -134,13 +134,13 @@ function placeBehindName(name: string): Market | undefined {
 }
 
 /** What speaks against New York; a sign of the file does not where the row's name is held against the served one. */
-const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefined =>
+const signOf = (cell: ReadCell, { file, mayBeNames = false }: Header): string | undefined =>
   isTooLong(cell('ticker'))
     ? whyTooLong(cell('ticker'))
     : (file?.signOfShares ??
       (canBeHeld(cell('name')) && !(file?.decimalComma && isFund(cell))
         ? undefined
-        : (file?.sign ?? (isOfNewYork(cell('ticker')) ? undefined : file?.signOfSymbols))));
+        : (file?.sign ?? (mayBeNames || isOfNewYork(cell('ticker')) ? undefined : file?.signOfSymbols))));
 
 /** Whether a row says that it is one of a fund that an exchange lists: on the continent of Europe these are others than in New York. */
 const isFund = (cell: ReadCell): boolean =>
