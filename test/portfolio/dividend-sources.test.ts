@@ -211,7 +211,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'dividends-rbc.csv': {
     source: 'RBC Direct Investing',
     dividends: [
-      '9 (ISHARES CORE EQUITY ETF PORTFOLIO UNITS) 2025-12-31 10.6 CAD',
+      '9 XEQT.TO 2025-12-31 10.6 CAD',
       '10 KO 2025-09-15 5.1 USD tax 0.77 USD',
     ],
     others: [11, 12, 13, 14, 16, 17],
@@ -636,9 +636,19 @@ describe('what the share is told by', () => {
     ]);
   });
 
-  test('a broker that pays in the currency of the account, where nothing else tells: no ticker is guessed', () => {
-    const { dividends } = readDividends(openedFile('dividends-rbc.csv'));
-    expect(dividends[0]?.noTicker).toMatch(/^Where "XEQT" trades is not told by its payment in CAD\./);
+  test('a broker that pays in the currency of the account: what New York lists as well is not guessed', () => {
+    const grid = openedFile('dividends-rbc.csv').map((cells) =>
+      cells.map((cell) => (cell === 'XEQT' ? 'ENB' : cell)),
+    );
+    const { dividends } = readDividends(grid);
+    expect(dividends[0]?.noTicker).toMatch(/^Where "ENB" trades is not told by its payment in CAD\./);
+  });
+
+  test.each(['XEQT', 'CSH.UN'])('and %s, which New York does not list, is of Toronto', (symbol) => {
+    const grid = openedFile('dividends-rbc.csv').map((cells) =>
+      cells.map((cell) => (cell === 'XEQT' ? symbol : cell)),
+    );
+    expect(readDividends(grid).dividends[0]?.ticker).toBe(`${symbol}.TO`);
   });
 });
 

@@ -338,6 +338,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['currency'],
     },
     telling: ['USD'],
+    tellingUnlisted: ['CAD'],
   },
   {
     // The monthly statement, all in the currency of the account. A rate of exchange says that dollars of the United States were paid.
@@ -353,6 +354,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     told: [/^(?<ticker>[A-Z0-9.]+) - (?<name>.+?): /, /, (?<priceCurrency>FX Rate): [\d.]+$/],
     currencyNames: { 'fx rate': 'USD' },
     dayTax: { is: /^NRT$/, of: /, FX Rate: [\d.]+$/ },
+    tellingUnlisted: ['CAD'],
   },
   {
     name: 'Trading 212',
@@ -701,6 +703,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     dayOrder: 'month first',
     telling: ['USD'],
+    tellingUnlisted: ['CAD'],
   },
   {
     name: 'ScotiaMcLeod',

@@ -43,12 +43,12 @@ export interface TradeSource extends ListingHabits {
 
 /** The habits of symbols that a source of dividends has as well. */
 const habitsOf = (name: string): ListingHabits => {
-  const { home, telling, symbol, endings, currencyNames, marketNames } = DIVIDEND_SOURCES.find(
-    (source) => source.name === name,
-  )!;
+  const { home, telling, tellingUnlisted, symbol, endings, currencyNames, marketNames } =
+    DIVIDEND_SOURCES.find((source) => source.name === name)!;
   return {
     ...(home ? { home } : {}),
     ...(telling ? { telling } : {}),
+    ...(tellingUnlisted ? { tellingUnlisted } : {}),
     ...(symbol ? { symbol } : {}),
     ...(endings ? { endings } : {}),
     ...(currencyNames ? { currencyNames } : {}),

@@ -8,7 +8,7 @@ import { LONDON, marketOfName, UNITED_STATES, type Market } from './markets';
 import { whyBond, whyNoSecurity } from './no-security';
 import { isCodeOfLondon, regionOfSedol } from './sedol';
 import { countryOfName, isFundOfEurope } from './signs-of-country';
-import { isTooLong } from './signs-of-shares';
+import { isTooLong, isUnlistedSymbol } from './signs-of-shares';
 import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
 import { readTicker, whyUncoveredExchange } from './ticker';
 
@@ -21,6 +21,8 @@ export interface ListingHabits {
    * the currency of the account, none does.
    */
   readonly telling?: 'all' | readonly string[];
+  /** Currencies of payment that tell it of symbols which New York does not list: the broker pays for its shares in them as well. */
+  readonly tellingUnlisted?: readonly string[];
   /**
    * Whether a bare symbol without any sign is taken as listed in the United States, as everywhere in the add-in. With `dollars` not where
    * another currency was paid: the symbol may be another company's in New York.
@@ -172,7 +174,10 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
   const country = countryOfIsin(isin);
   const isForeign = country !== undefined && country !== 'US';
   const paid = readUnit(currency)?.code ?? '';
-  const tells = source.telling === 'all' || source.telling?.includes(paid);
+  const tells =
+    source.telling === 'all' ||
+    source.telling?.includes(paid) ||
+    (source.tellingUnlisted?.includes(paid) && isUnlistedSymbol(tidy(cellText(share.ticker))));
   const told = priceCurrency || (tells ? currency : '');
   if (stated !== '' && mic === '') return { country: stated, isin, currency: told, home: source.home };
   // Canadian companies are held in Toronto and in New York, and pay their holders there in dollars.

@@ -22,6 +22,14 @@ const FEWEST_UNLISTED = 2;
 /** Of so many symbols, one is not listed in New York: such a table is of another exchange. */
 const ONE_OF = 3;
 
+/** How the trusts of Canada are marked, and no share of New York: `CSH.UN`. */
+const CANADIAN_TRUST = /^[A-Z]{1,4}\.UN$/;
+
+/** Whether a symbol is listed nowhere in New York; one that is new there may be missing in the list. */
+export const isUnlistedSymbol = (symbol: string): boolean =>
+  CANADIAN_TRUST.test(symbol) ||
+  (/^[A-Z]{1,5}$/.test(symbol) && !OF_NO_EXCHANGE.test(symbol) && !isListedInNewYork(symbol));
+
 /**
  * What the symbols of a table say together against New York: many of them are listed nowhere there. It is no sign of those that are known for
  * one company everywhere (`isOfNewYork`). A clause, to follow a colon.
@@ -29,9 +37,9 @@ const ONE_OF = 3;
 export function signOfSymbols(symbols: readonly string[]): string | undefined {
   const bare = [...new Set(symbols)].filter(
     (symbol) =>
-      /^[A-Z]{1,5}$/.test(symbol) && !OF_NO_EXCHANGE.test(symbol) && whyNoSecurity(symbol) === undefined,
+      (isListedInNewYork(symbol) || isUnlistedSymbol(symbol)) && whyNoSecurity(symbol) === undefined,
   );
-  const unlisted = bare.filter((symbol) => !isListedInNewYork(symbol));
+  const unlisted = bare.filter(isUnlistedSymbol);
   if (unlisted.length < FEWEST_UNLISTED || unlisted.length * ONE_OF < bare.length) return undefined;
   return `the file has ${unlisted.slice(0, 2).map(quoted).join(' and ')}, which no exchange of New York lists`;
 }
