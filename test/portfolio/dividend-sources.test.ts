@@ -210,10 +210,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // tsiemens/acb: tests/data/RBC_DI_Test_Export.csv
   'dividends-rbc.csv': {
     source: 'RBC Direct Investing',
-    dividends: [
-      '9 XEQT.TO 2025-12-31 10.6 CAD',
-      '10 KO 2025-09-15 5.1 USD tax 0.77 USD',
-    ],
+    dividends: ['9 XEQT.TO 2025-12-31 10.6 CAD', '10 KO 2025-09-15 5.1 USD tax 0.77 USD'],
     others: [11, 12, 13, 14, 16, 17],
   },
   // Public tests of a Questrade importer: `2019-04-29 12:00:00 AM,…,DIV,.CM,…,0.00,0.00,109.20,CAD,8,Dividends,k`

@@ -1240,3 +1240,97 @@ test('what Mexico withholds is a tax, and no dividend', () =>
     skipped: [{ row: 1, currency: 'MXN', reason: expect.stringContaining('Mexico City') }],
     others: [2, 3],
   }));
+
+describe('the tax of a share that cannot be asked for', () => {
+  const XTB = (head: string, ...rows: string[]) => [head, ...rows].join('\n');
+
+  test.each([
+    ['English', 'ID;Type;Time;Symbol;Comment;Amount', 'DIVIDENT', 'Withholding Tax'],
+    ['Polish', 'ID;Typ;Czas;Symbol;Komentarz;Kwota', 'Dywidenda', 'Podatek od dywidend'],
+    ['German', 'ID;Typ;Zeit;Symbol;Kommentar;Betrag', 'Dividende', 'Quellensteuer'],
+  ])('is told as well, where another row has it: XTB in %s', (_, head, dividend, tax) => {
+    const { skipped, others } = dividendsOf(
+      XTB(
+        head,
+        `1;${dividend};13.05.2025 12:00:00;ALV.DE;ALV.DE EUR 15.4000/ SHR;30.80`,
+        `2;${tax};13.05.2025 12:00:00;ALV.DE;ALV.DE EUR WHT 26%;-8.01`,
+      ),
+    );
+    expect(skipped).toMatchObject([{ row: 1, amount: 30.8, tax: { amount: 8.01 } }]);
+    expect(others).toEqual([2]);
+  });
+
+  test('is given back with the payment that is taken back', () =>
+    expect(
+      dividendsOf(
+        XTB(
+          'ID;Type;Time;Symbol;Comment;Amount',
+          '1;DIVIDENT;13.05.2025 12:00:00;ALV.DE;ALV.DE EUR 15.4000/ SHR;30.80',
+          '2;Withholding Tax;13.05.2025 12:00:00;ALV.DE;ALV.DE EUR WHT 26%;-8.01',
+          '3;DIVIDENT;14.05.2025 12:00:00;ALV.DE;ALV.DE EUR 15.4000/ SHR;-30.80',
+          '4;Withholding Tax;14.05.2025 12:00:00;ALV.DE;ALV.DE EUR WHT 26%;8.01',
+        ),
+      ).skipped.map(({ amount, tax }) => [amount, tax?.amount]),
+    ).toEqual([
+      [30.8, 8.01],
+      [-30.8, -8.01],
+    ]));
+});
+
+describe('EasyEquities: the history of an account', () => {
+  const history = (...rows: string[]) => ['Date|Comment|Debit/Credit', ...rows].join('\n');
+
+  test('tells a dividend and its tax by the name in its words', () =>
+    expect(
+      paid(
+        history(
+          '2025-04-14|Standard Bank Group Limited-Dividends @7.63000|R108.73',
+          '2025-04-14|Standard Bank Group Limited-Dividend Withholding Tax|-R21.75',
+          '2025-06-30|Growthpoint Properties Limited-REIT Distributions @0.61000|R128.41',
+          '2025-12-08|British American Tobacco PLC-Foreign Dividends @13.92000|R69.60',
+          '2026-04-13|Capitec Bank Holdings Limited-Special Dividends @12.50000|R16.41',
+          '2025-05-02|Bought 6.0000 MTN Group Limited @ 121.40|-R728.40',
+          '2025-09-30|Interest on cash balance|R3.18',
+        ),
+      ),
+    ).toEqual([
+      '(Standard Bank Group Limited) 108.73 ZAR tax 21.75',
+      '(Growthpoint Properties Limited) 128.41 ZAR',
+      '(British American Tobacco PLC) 69.6 ZAR',
+      '(Capitec Bank Holdings Limited) 16.41 ZAR',
+    ]));
+
+  test('is in dollars where its amounts are', () =>
+    expect(paid(history('2025-04-14|Apple Inc-Foreign Dividends @0.26|$2.60'))[0]).not.toContain('ZAR'));
+});
+
+test.each([
+  [
+    'Estonia',
+    'Kliendi konto;Reatüüp;Kuupäev;Saaja/Maksja;Selgitus;Summa;Valuuta;Deebet/Kreedit',
+    "'/512877/ EE3100102203 LHV GROUP dividend 20,00 EUR, tulumaks 1,40 EUR",
+  ],
+  [
+    'Latvia',
+    'Klienta konts;Ieraksta tips;Datums;Saņēmējs/Maksātājs;Informācija saņēmējam;Summa;Valūta;Debets/Kredīts',
+    '/512877/ EE3100102203 LHV GROUP dividende 20,00 EUR, nodoklis 1,40 EUR',
+  ],
+])('Swedbank in %s: what is left of a dividend is booked, with its tax in the words', (_, head, words) => {
+  const { dividends, others } = dividendsOf(
+    [
+      head,
+      `EE80;20;24.04.2025;;${words};18,60;EUR;K`,
+      'EE80;20;25.04.2025;RIMI;Makse 41.87 EUR;41,87;EUR;D',
+    ].join('\n'),
+  );
+  expect(dividends).toMatchObject([
+    {
+      written: 'EE3100102203',
+      name: 'LHV GROUP',
+      amount: 20,
+      currency: 'EUR',
+      tax: { amount: 1.4, currency: 'EUR' },
+    },
+  ]);
+  expect(others).toEqual([2]);
+});

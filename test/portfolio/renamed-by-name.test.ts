@@ -61,3 +61,28 @@ describe('a share that is called as one of which more was sold than bought', () 
     ).toEqual([]);
   });
 });
+
+describe('two symbols of one name, the one traded after the other', () => {
+  const trades = (...rows: string[]) => ['Date|Action|Symbol|Name|Quantity|Price', ...rows].join('\n');
+  const FI = '2025-05-20|Buy|FI|Fiserv Inc|10|163.1';
+  const FISV = '2025-12-02|Buy|FISV|Fiserv Inc|5|64.2';
+
+  test('may be one share: the older is asked about', () => {
+    expect(held(trades(FI, FISV))).toEqual(['FISV 5']);
+    expect(reasons(trades(FI, FISV))[0]).toContain('"FISV" is called "Fiserv Inc" as well');
+  });
+
+  test('are what is written once the remedy is followed', () => {
+    expect(held(trades(FI.replace('|FI|', '|FISV|'), FISV))).toEqual(['FISV 15']);
+    expect(held(trades(FI.replace('Inc', 'Inc A'), FISV))).toEqual(['FI 10', 'FISV 5']);
+  });
+
+  test.each([
+    ['traded by turns', FI, FISV, FI.replace('2025-05', '2026-05')],
+    ['of which the older was sold', FI, FI.replace('05-20|Buy', '06-20|Sell'), FISV],
+    ['of other names', FI, FISV.replace('Fiserv Inc', 'Fiserv Group')],
+    ['with the mark of another market', FI, FISV.replace('FISV', 'FI.TO')],
+  ])('are two shares %s', (_, ...rows) =>
+    expect(reasons(trades(...rows)).filter((reason) => reason.includes('as well'))).toEqual([]),
+  );
+});

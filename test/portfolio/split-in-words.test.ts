@@ -49,7 +49,7 @@ describe('a split in the place of the share, with no number', () => {
     const priced = (rows: string) => held(log(...rows.split('\n')).replace('Price paid', 'Price'));
     expect(priced('2024-06-10|NVDA split 10 for 1||12.50|')).toEqual(['NVDA 80', 'AAPL 6']);
     expect(priced('2024-06-10|NVDA split 10 for 1|72||')).toEqual(['NVDA 80', 'AAPL 6']);
-    expect(priced('2024-06-10|NVDA split 10 for 1|5|12.50|')).toEqual(['NVDA 13', 'AAPL 6']);
+    expect(priced('2024-06-10|NVDA split 10 for 1|5|12.50|')).toEqual(['AAPL 6']);
   });
 
   test('leaves the number unknown where the ratio may be meant the other way round', () =>

@@ -1043,3 +1043,45 @@ test('free shares in Romanian', () =>
       'Data;Operatiune;Simbol;Cantitate;Pret;Moneda\n04.02.2025;Cumparare;TLV;400;28,10;RON\n22.07.2025;Actiuni gratuite;TLV;75;0,00;RON',
     ).skipped,
   ).toMatchObject([{ written: 'TLV', quantity: 475 }]));
+
+test.each([
+  ['Estonia', 'Kliendi konto;Reatüüp;Kuupäev;Saaja/Maksja;Selgitus;Summa;Valuuta;Deebet/Kreedit'],
+  [
+    'Latvia',
+    'Klienta konts;Ieraksta tips;Datums;Saņēmējs/Maksātājs;Informācija saņēmējam;Summa;Valūta;Debets/Kredīts',
+  ],
+])('Swedbank in %s: trades stand in the words of a statement, and their charges once more', (_, head) => {
+  const { skipped } = read(
+    [
+      head,
+      'LV80;10;01.03.2025;;Sākuma atlikums;4812,35;EUR;K',
+      'LV80;20;10.03.2025;;IGN1L +60@19.84/SE:6120411 VSE;1190,40;EUR;D',
+      'LV80;20;10.03.2025;;K: IGN1L +60@19.84/SE:6120411 VSE;1,07;EUR;D',
+      'LV80;20;15.01.2026;;IGN1L -20@21.6/SE:6330018 VSE;432,00;EUR;K',
+      'LV80;20;24.04.2025;AB;/61/ LT0000115768 IGNITIS dividende 0.663 EUR, nodoklis 0.00 EUR;39,78;EUR;K',
+    ].join('\n'),
+  );
+  expect(skipped).toMatchObject([
+    { written: 'IGN1L', quantity: 40, reason: expect.stringContaining('Tallinn, Riga and Vilnius') },
+  ]);
+});
+
+describe('paid in Canadian dollars at RBC', () => {
+  const file = (symbol: string) =>
+    [
+      '"Date","Activity","Symbol","Symbol Description","Quantity","Price","Settlement Date","Account","Value","Currency","Description"',
+      `"March 11, 2025","Buy","${symbol}","SOMETHING","60","33.62","March 12, 2025","688","-2027.15","CAD","SOMETHING UNSOL."`,
+    ]
+      .join('\n')
+      .replaceAll('", "', '; ')
+      .replaceAll(/"([^"]*)"/g, (_, text: string) => text.replaceAll(',', ' '));
+
+  test.each([
+    ['XEQT', ['XEQT.TO 60']],
+    ['CSH.UN', ['CSH.UN.TO 60']],
+    ['T', []],
+    ['AAPL', []],
+  ])('%s is of Toronto where New York does not list it', (symbol, expected) =>
+    expect(held(file(symbol))).toEqual(expected),
+  );
+});

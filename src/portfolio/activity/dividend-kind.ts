@@ -49,6 +49,7 @@ const DIVIDEND = new RegExp(
       'дивидент',
       'דיבידנד',
       'דיווידנד',
+      'דיבדנד',
       plainWords('^arður$'),
       plainWords('लाभांश'),
       '\\bjuros sobre (o )?capital',

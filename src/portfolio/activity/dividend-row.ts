@@ -74,6 +74,16 @@ export interface SkippedDividend {
   readonly afterTax?: true;
 }
 
+/** What was paid for a share on a day, or taken for it: a dividend, also of a share that cannot be asked for. */
+export type Payment = Pick<Dividend, 'row' | 'written' | 'date' | 'amount'> &
+  Partial<Pick<Dividend, 'ticker' | 'name' | 'isin' | 'currency' | 'tax'>>;
+
+/** Whether a row that was read tells a payment. */
+export const isPayment = (
+  is: Dividend | SkippedDividend | 'other',
+): is is Dividend | (SkippedDividend & Payment) =>
+  is !== 'other' && is.date !== undefined && is.amount !== undefined;
+
 /** What a file says of all its rows, apart from the table. */
 export interface FileFacts {
   /** Where symbols are listed: a MIC or the name of an exchange. */

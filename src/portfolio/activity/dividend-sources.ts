@@ -82,6 +82,23 @@ const ZINS_DIVIDENDE: Pick<DividendSource, 'told' | 'dividend' | 'unclear' | 'ca
 const OF_REGISTRY =
   /^(?:FUNDS TRANSFER DIVIDEND - )?(?<name>[A-Z][A-Z\d&.' ]*?)(?: (?:FNL|FINAL|FIN|INT|INTERIM|SPC))?(?:(?: (?:DIV|DIVIDEND|DST|DIST|PAYMENT))? (?:[A-Z]{1,3}\d{2,3}|\d\d[A-Z]{3})\/\d{8}| (?:DIV|DIVIDEND|DST|DIST|PAYMENT) (?:\d{12}|S\d{8}\/\d\d))$/;
 
+/** The header rows of XTB's history of an account, in the languages in which it is written. */
+export const OF_XTB = [
+  ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
+  ['type', 'ticker', 'instrument', 'time', 'amount', 'id', 'comment'],
+  ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'montante'],
+  ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'importe'],
+  ['id', 'typ', 'czas', 'symbol', 'komentarz', 'kwota'],
+  ['id', 'typ', 'zeit', 'symbol', 'kommentar', 'betrag'],
+  ['id', 'type', 'heure', 'symbole', 'commentaire', 'montant'],
+] as const;
+
+/** The header rows of the statements of accounts at Swedbank in Estonia and Latvia. */
+export const OF_SWEDBANK = [
+  ['kliendi konto', 'reatuup', 'kuupaev', 'selgitus', 'summa', 'deebet kreedit'],
+  ['klienta konts', 'ieraksta tips', 'datums', 'informacija sanemejam', 'summa', 'debets kredits'],
+] as const;
+
 /** Interactive Brokers writes a small l behind symbols of London that are others' in New York: `TRNl` is TRN. */
 export const OF_INTERACTIVE_BROKERS: Pick<DividendSource, 'symbol' | 'marketNames'> = {
   symbol: [/^(?<ticker>[A-Z][A-Z0-9.]*)(?<mic>l)$/],
@@ -926,6 +943,36 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     told: [/^(?:reversal: )?(?<name>.+?)-(?:foreign )?dividends? @/i],
   },
   {
+    // The history of an account: `MTN Group Limited-Dividends @5.00000`, with its tax in a row of its own. Shares are told by their names alone.
+    name: 'EasyEquities',
+    signatures: [['date', 'comment', 'debit credit']],
+    columns: { date: ['date'], description: ['comment'], amount: ['debit credit'] },
+    told: [
+      /^(?:reversal: )?(?<name>.+?)-(?:(?:foreign|local|special) )*(?:dividends?|(?:reit )?distributions?) @/i,
+      /^(?:reversal: )?(?<name>.+?)-(?:foreign )?dividend withholding tax\b/i,
+    ],
+    dividend: /-((foreign|local|special) )*(dividends?|(reit )?distributions?) @/i,
+  },
+  {
+    // The statement of an account in Estonia and Latvia. What is left of a dividend is booked, with the tax in its words:
+    // `/512877/ EE3100102203 LHV GROUP DIVIDENDID 18,00 EUR, TULUMAKS 1,80 EUR`.
+    name: 'Swedbank',
+    signatures: OF_SWEDBANK,
+    columns: {
+      date: ['kuupaev', 'datums'],
+      description: ['selgitus', 'informacija sanemejam'],
+      net: ['summa'],
+      currency: ['valuuta', 'valuta'],
+      account: ['kliendi konto', 'klienta konts'],
+    },
+    dayOrder: 'day first',
+    told: [
+      /^'?\/\d+\/ (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?) dividend/i,
+      /, (?:tulumaks|nodoklis) (?<tax>[\d.,]+) (?<taxCurrency>[A-Z]{3})/i,
+    ],
+    dividend: /^(?:: )?'?\/\d+\/ [A-Z]{2}[A-Z0-9]{9}\d .* dividend/i,
+  },
+  {
     name: 'Delta',
     signatures: [
       ['date', 'way', 'base amount', 'base currency name', 'base type', 'quote amount', 'quote currency'],
@@ -1010,18 +1057,15 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   },
   {
     name: 'XTB',
-    signatures: [
-      ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
-      ['type', 'ticker', 'instrument', 'time', 'amount', 'id', 'comment'],
-    ],
+    signatures: OF_XTB,
     columns: {
-      date: ['time'],
-      kind: ['type'],
-      ticker: ['symbol', 'ticker'],
+      date: ['time', 'hora', 'czas', 'zeit', 'heure'],
+      kind: ['type', 'tipo', 'typ'],
+      ticker: ['symbol', 'ticker', 'simbolo', 'symbole'],
       name: ['instrument'],
-      amount: ['amount'],
+      amount: ['amount', 'montante', 'importe', 'kwota', 'betrag', 'montant'],
       currency: ['currency'],
-      description: ['comment'],
+      description: ['comment', 'comentario', 'komentarz', 'kommentar', 'commentaire'],
     },
     baseCurrency: true,
     dayOrder: 'day first',

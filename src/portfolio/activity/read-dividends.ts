@@ -5,7 +5,15 @@ import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
 import { dayTaxes } from './day-taxes';
 import { DIVIDEND_WORDS } from './dividend-words';
 import { findDividendHeader, readDividendHeader, titleAbove, type DividendHeader } from './dividend-header';
-import { readDividendRow, rupeesOf, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
+import {
+  isPayment,
+  readDividendRow,
+  rupeesOf,
+  shareOfRow,
+  type Dividend,
+  type Payment,
+  type SkippedDividend,
+} from './dividend-row';
 import { tableOf, withKinds } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { bareSheet, inSheet } from '../cells/bare-sheet';
@@ -190,7 +198,9 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
         .filter((one): one is Dividend => !('reason' in one))
         .map((one) => withTaxGivenBack(withTax(one, taxes.amounts.get(one) ?? ofDays.get(one)))),
     ),
-    skipped: told.filter((one) => 'reason' in one).map(withTaxGivenBack),
+    skipped: told
+      .filter((one): one is SkippedDividend => 'reason' in one)
+      .map((one) => withTaxGivenBack(withTax(one, isPayment(one) ? taxes.amounts.get(one) : undefined))),
     others: [...others, ...outside].sort((a, b) => a - b),
   };
 }
@@ -198,14 +208,16 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
 /** What was taken without a word, where it is the tax of no payment and takes none back, is no dividend. */
 const withoutUntold = (
   one: Dividend | SkippedDividend,
-  untold: ReadonlySet<Dividend | SkippedDividend>,
+  untold: ReadonlySet<Payment>,
 ): Dividend | SkippedDividend =>
-  untold.has(one) ? { row: one.row, written: one.written, reason: whyUntold(one.written) } : one;
+  isPayment(one) && untold.has(one)
+    ? { row: one.row, written: one.written, reason: whyUntold(one.written) }
+    : one;
 
 const whyUntold = (written: string): string =>
   `Money was taken here for ${quoted(written)}, and the file does not tell of which payment it is the tax, or which it takes back: it may be a fee, or what was owed for shares that were sold short. It is not counted.`;
 
-const withTax = (dividend: Dividend, amount: number | undefined): Dividend =>
+const withTax = <One extends Dividend | SkippedDividend>(dividend: One, amount: number | undefined): One =>
   amount === undefined
     ? dividend
     : {

@@ -2,8 +2,9 @@ import { plainWords, quoted } from '../cells/cell-text';
 import { groupBy } from '../cells/group-by';
 import { symbolOf } from './listings-of-share';
 import { isOversold } from './renamed-in-notes';
-import { dayOfTrade, inOrder } from './shares-held';
+import { dayOfTrade, DUST, inOrder } from './shares-held';
 import type { Trade, UnreadTrade } from './trade';
+import { currencyOf } from './trade-listing';
 
 /** First words of the names of many companies and funds. */
 const OF_MANY = new Set(
@@ -31,10 +32,32 @@ export function renamedByName(trades: readonly Trade[]): readonly UnreadTrade[] 
     .flatMap((symbols) => {
       const gone = symbols.filter(isOversold);
       return symbols.flatMap((own) => {
-        const later = isOversold(own) ? undefined : gone.find((other) => isBefore(own, other));
-        return later ? [unreadOf(own[0]!, later[0]!)] : [];
+        if (isOversold(own)) return [];
+        const later = gone.find((other) => isBefore(own, other));
+        if (later) return [unreadOf(own[0]!, later[0]!)];
+        const alikeNamed = symbols.find((other) => isBefore(own, other) && haveOneName(own, other));
+        return alikeNamed && !isSold(own) ? [unreadAs(own[0]!, alikeNamed[0]!)] : [];
       });
     });
+}
+
+/** Whether all trades of two symbols bear one name, of two words or more, in one currency: FI and FISV of FISERV INC. */
+function haveOneName(own: readonly Trade[], other: readonly Trade[]): boolean {
+  const shares = [...own, ...other].map(({ share }) => share);
+  const names = new Set(shares.map(({ name }) => plainWords(name).trim()));
+  const places = new Set(shares.map((share) => JSON.stringify([share.mic, currencyOf(share)])));
+  const areBare = shares.every((share) => /^[A-Z]{1,5}$/.test(symbolOf(share)));
+  return names.size === 1 && places.size === 1 && areBare && [...names][0]!.includes(' ');
+}
+
+/** Whether nothing is left of a share after its trades. */
+const isSold = (trades: readonly Trade[]): boolean =>
+  trades.every(({ kind, shares }) => kind === 'trade' && shares !== undefined) &&
+  Math.abs(trades.reduce((sum, { shares = 0 }) => sum + shares, 0)) < DUST;
+
+function unreadAs({ row, account, share }: Trade, other: Trade): UnreadTrade {
+  const reason = `${quoted(other.share.written)} is called ${quoted(share.name)} as well, and was traded after the last trade of it: the two may be one share that changed its ticker. Write one ticker in all rows of both if they are, or the names by which they differ if they are not.`;
+  return { row, account, written: share.written, share, reason };
 }
 
 /** Whether the last of some trades was made before the first of others. */

@@ -2,6 +2,7 @@ import { writeIsoDate } from '../../contract/dates';
 import { quoted } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
 import type { Trade, UnreadTrade } from './trade';
+import { fallOfPrice, whyUntoldSplit } from './untold-splits';
 
 /** ` on 2024-05-08`, where the trade has a day. */
 const dayIn = ({ date }: Trade): string => (date ? ` on ${writeIsoDate(date)}` : '');
@@ -53,7 +54,10 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   let held: number | undefined = 0;
   const isShort = ordered.some(({ kind }) => kind === 'short');
   const takesOld = ordered.some(({ kind, shares = 0 }) => kind === 'split' && shares < 0);
+  const fall = fallOfPrice(ordered);
   for (const trade of ordered) {
+    // What was sold before the price fell does not count.
+    if (trade === fall?.[1] && held >= DUST) return whyUntoldSplit(fall);
     if (trade.isOpening && trade !== ordered[0])
       return `How many of ${quoted(written)} are held cannot be computed, because an opening balance of it stands among its trades and may tell shares that these tell as well. Take one of the two out.`;
     if (!takesOld && leavesNoFewer(held, trade))

@@ -16,7 +16,7 @@ const COLON = new RegExp(`(?<![/:.])\\b${NUMBER} ?[:/] ?${NUMBER}\\b(?![/:])`);
  * word reverse, may be meant the other way round: it tells nothing.
  */
 export function splitRatio(column: string, said: string): Ratio | undefined {
-  const inColumn = ratioIn(column) ?? ofTime(column);
+  const inColumn = ratioIn(column) ?? ofTime(column) ?? ofNone(column);
   const ratio = inColumn ?? ratioIn(said);
   if (!ratio) return undefined;
   const { became, of } = ratio;
@@ -44,6 +44,10 @@ function ratioIn(written: string): Ratio | undefined {
   const [, became, of] = SPOKEN.exec(words) ?? COLON.exec(words) ?? [];
   return checked(Number(became), Number(of));
 }
+
+/** What a person writes to say that there was no split: `1:1`. */
+const ofNone = (column: string): Ratio | undefined =>
+  /^1 ?: ?1$/.test(column.trim()) ? { became: 1, of: 1 } : undefined;
 
 const checked = (became: number, of: number): Ratio | undefined =>
   became > 0 && of > 0 && became !== of ? { became, of } : undefined;

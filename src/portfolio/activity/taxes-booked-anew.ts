@@ -1,7 +1,7 @@
 import { writeIsoDate } from '../../contract/dates';
 import { sumDecimals } from '../cells/decimals';
 import { groupBy } from '../cells/group-by';
-import type { Dividend } from './dividend-row';
+import type { Payment } from './dividend-row';
 
 /**
  * The taxes of each payment with those that a later day tells of it, as Interactive Brokers does: the whole tax was taken back, and may be booked
@@ -12,10 +12,10 @@ import type { Dividend } from './dividend-row';
  * @param isCorrection whether the row of a tax is called a correction.
  */
 export function withBookedAnew(
-  taxes: ReadonlyMap<string, readonly Dividend[]>,
+  taxes: ReadonlyMap<string, readonly Payment[]>,
   payments: ReadonlySet<string>,
-  isCorrection: (tax: Dividend) => boolean,
-): ReadonlyMap<string, readonly Dividend[]> {
+  isCorrection: (tax: Payment) => boolean,
+): ReadonlyMap<string, readonly Payment[]> {
   const anew = [...taxes].filter(([payment]) => !payments.has(payment)).map(([, told]) => told);
   const whole = new Map(taxes);
   if (anew.length === 0) return whole;
@@ -38,6 +38,6 @@ export function withBookedAnew(
   return whole;
 }
 
-const dayOf = ({ date }: Dividend): string => writeIsoDate(date);
+const dayOf = ({ date }: Payment): string => writeIsoDate(date);
 
-const shareOf = ({ written, currency }: Dividend): string => JSON.stringify([written, currency ?? '']);
+const shareOf = ({ written, currency }: Payment): string => JSON.stringify([written, currency ?? '']);

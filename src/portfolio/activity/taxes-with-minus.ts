@@ -1,18 +1,18 @@
 import { excelSerial } from '../../contract/dates';
 import { sumDecimals } from '../cells/decimals';
 import { groupBy } from '../cells/group-by';
-import type { Dividend } from './dividend-row';
+import type { Payment } from './dividend-row';
 
 /** What rows tell of a source that books the tax of a dividend as one more dividend, with a minus. */
 export interface TaxesWithMinus {
   /** Each row that is a tax, with the payment that it is of; with the row that takes a payment back, where its tax was given back. */
-  readonly taxes: ReadonlyMap<Dividend, Dividend>;
+  readonly taxes: ReadonlyMap<Payment, Payment>;
   /** Rows with a minus that are the tax of no payment and take none back: what they are, the file does not tell. */
-  readonly untold: ReadonlySet<Dividend>;
+  readonly untold: ReadonlySet<Payment>;
 }
 
 /** Tells taxes, payments and what takes payments back apart, by the amounts and days of each share. */
-export function taxesWithMinus(booked: readonly Dividend[]): TaxesWithMinus {
+export function taxesWithMinus(booked: readonly Payment[]): TaxesWithMinus {
   const shares = [...groupBy(booked, shareOf).values()].map(taxesOfShare);
   return {
     taxes: new Map(shares.flatMap(({ taxes }) => [...taxes])),
@@ -20,7 +20,7 @@ export function taxesWithMinus(booked: readonly Dividend[]): TaxesWithMinus {
   };
 }
 
-function taxesOfShare(rows: readonly Dividend[]): TaxesWithMinus {
+function taxesOfShare(rows: readonly Payment[]): TaxesWithMinus {
   const days = groupBy(rows, dayOf);
   const payments = groupBy(
     rows.filter(({ amount }) => amount > 0),
@@ -29,9 +29,9 @@ function taxesOfShare(rows: readonly Dividend[]): TaxesWithMinus {
   const taxes = new Map([...days.values()].flatMap(taxesOfDay));
   const left = rows.filter((one) => one.amount < 0 && !taxes.has(one));
   const taken = new Map(left.map((one) => [one, takenBackBy(one, payments)]));
-  const othersOfDay = (one: Dividend) => days.get(dayOf(one))!.filter((other) => other !== one);
+  const othersOfDay = (one: Payment) => days.get(dayOf(one))!.filter((other) => other !== one);
   const taxed = new Set(taxes.values());
-  const untold = new Set<Dividend>();
+  const untold = new Set<Payment>();
   for (const one of left.filter((row) => taken.get(row) === undefined)) {
     const paid = othersOfDay(one).length === 0 ? taxedNearby(one, days, taxed) : undefined;
     if (paid) taxes.set(one, paid);
@@ -45,11 +45,11 @@ function taxesOfShare(rows: readonly Dividend[]): TaxesWithMinus {
   return { taxes, untold };
 }
 
-const shareOf = ({ written, currency }: Dividend): string => JSON.stringify([written, currency ?? '']);
-const dayOf = ({ date }: Dividend): number => excelSerial(date);
+const shareOf = ({ written, currency }: Payment): string => JSON.stringify([written, currency ?? '']);
+const dayOf = ({ date }: Payment): number => excelSerial(date);
 
 /** The payments below zero beside one larger payment of a day: a payment that is taken back is as large. */
-function taxesOfDay(rows: readonly Dividend[]): [Dividend, Dividend][] {
+function taxesOfDay(rows: readonly Payment[]): [Payment, Payment][] {
   const [paid, ...others] = withoutReversals(rows).filter(({ amount }) => amount > 0);
   const minus = withoutReversals(rows).filter(({ amount }) => amount < 0);
   const sum = sumDecimals(minus.map(({ amount }) => -amount)) ?? 0;
@@ -62,7 +62,7 @@ function taxesOfDay(rows: readonly Dividend[]): [Dividend, Dividend][] {
 const MOST_WITHHELD = 0.5;
 
 /** The payments of one day without those that were taken back, and what took them back. */
-export function withoutReversals(paid: readonly Dividend[]): Dividend[] {
+export function withoutReversals(paid: readonly Payment[]): Payment[] {
   const left = [...paid];
   for (const { amount } of paid.filter((one) => one.amount < 0)) {
     const of = (sought: number) => left.findIndex((one) => one.amount === sought);
@@ -74,20 +74,17 @@ export function withoutReversals(paid: readonly Dividend[]): Dividend[] {
 }
 
 /** The last payment that a row takes back wholly: as large, and not later. */
-const takenBackBy = (
-  row: Dividend,
-  payments: ReadonlyMap<number, readonly Dividend[]>,
-): Dividend | undefined =>
+const takenBackBy = (row: Payment, payments: ReadonlyMap<number, readonly Payment[]>): Payment | undefined =>
   (payments.get(-row.amount) ?? [])
     .filter((paid) => dayOf(paid) <= dayOf(row))
-    .reduce<Dividend | undefined>(
+    .reduce<Payment | undefined>(
       (last, paid) => (last && dayOf(last) > dayOf(paid) ? last : paid),
       undefined,
     );
 
 /** The rows of a day that give back what was withheld of a payment which is taken back on it; none where the sums differ. */
-function givenBack(rows: readonly Dividend[], withheld: readonly Dividend[]): readonly Dividend[] {
-  const sum = (all: readonly Dividend[]) => sumDecimals(all.map(({ amount }) => Math.abs(amount)));
+function givenBack(rows: readonly Payment[], withheld: readonly Payment[]): readonly Payment[] {
+  const sum = (all: readonly Payment[]) => sumDecimals(all.map(({ amount }) => Math.abs(amount)));
   return rows.every(({ amount }) => amount > 0) && sum(rows) === sum(withheld) ? rows : [];
 }
 
@@ -108,17 +105,17 @@ const RATES_ELSEWHERE = [
 ];
 
 /** Whether an amount is one of these parts of another. */
-const isPartOf = ({ amount }: Dividend, rates: readonly number[], tax: Dividend): boolean =>
+const isPartOf = ({ amount }: Payment, rates: readonly number[], tax: Payment): boolean =>
   rates.some((rate) => Math.abs(Math.abs(amount) * rate - Math.abs(tax.amount)) <= ROUNDED);
 
 /** Whether an amount is what the United States withhold of another. */
-export const isUsualTax = (tax: Dividend, paid: Dividend): boolean => isPartOf(paid, RATES, tax);
+export const isUsualTax = (tax: Payment, paid: Payment): boolean => isPartOf(paid, RATES, tax);
 
 /** So many days after a payment its tax is booked at most, where the row names it a tax. */
 const DAYS_LATER = 28;
 
 /** The one untaxed payment of a share of which a row that names it is the tax, booked some days later: it is what some country withholds of it. */
-export function taxedBefore(tax: Dividend, paid: readonly Dividend[]): Dividend | undefined {
+export function taxedBefore(tax: Payment, paid: readonly Payment[]): Payment | undefined {
   const [only, ...others] = paid.filter((one) => {
     const later = dayOf(tax) - dayOf(one);
     const isNear = shareOf(one) === shareOf(tax) && later >= 0 && later <= DAYS_LATER;
@@ -136,10 +133,10 @@ const DAYS_LATER_AS_SAID = 120;
  * @param saidOf what a row says of the dividend of one share; '' where it says nothing.
  */
 export function taxedAsSaid(
-  tax: Dividend,
-  paid: readonly Dividend[],
-  saidOf: (one: Dividend) => string,
-): Dividend | undefined {
+  tax: Payment,
+  paid: readonly Payment[],
+  saidOf: (one: Payment) => string,
+): Payment | undefined {
   const said = saidOf(tax);
   const [only, ...others] = paid.filter((one) => {
     const later = dayOf(tax) - dayOf(one);
@@ -150,10 +147,10 @@ export function taxedAsSaid(
 
 /** The one payment of the days around a row of which it is a usual tax, and which has none of its own day. */
 function taxedNearby(
-  tax: Dividend,
-  days: ReadonlyMap<number, readonly Dividend[]>,
-  taxed: ReadonlySet<Dividend>,
-): Dividend | undefined {
+  tax: Payment,
+  days: ReadonlyMap<number, readonly Payment[]>,
+  taxed: ReadonlySet<Payment>,
+): Payment | undefined {
   const [paid, ...others] = Array.from({ length: 2 * DAYS_APART + 1 }, (_, at) => at - DAYS_APART)
     .flatMap((apart) => days.get(dayOf(tax) + apart) ?? [])
     .filter((one) => one.amount > 0 && !taxed.has(one) && isUsualTax(tax, one));

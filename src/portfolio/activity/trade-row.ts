@@ -279,6 +279,7 @@ export function readTradeRow(
     ...(kind === 'buy' && KEPT.test(saidIn(cells, header)) && !priceOf(cells, table).price
       ? { mayBeKept: true as const }
       : {}),
+    ...(kind === 'buy' || kind === 'sell' ? priceAbove(cells, table) : {}),
     ...(isOpening ? { isOpening: true as const } : {}),
     ...(/^true$/i.test(cell('splitStays')) ? { isBeside: true as const } : {}),
     ...(kind === 'split' && namesReverseSplit(`${saidIn(cells, header)} ${cell('description')}`)
@@ -286,6 +287,12 @@ export function readTradeRow(
       : {}),
     kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
   };
+}
+
+/** The price of a row, where it is one. */
+function priceAbove(cells: Row, table: TradeTable): Pick<Trade, 'price'> {
+  const { price = 0 } = priceOf(cells, table);
+  return price > 0 ? { price } : {};
 }
 
 /** The day of a row, or both days that it may be; a sentence where it tells none. */

@@ -1,6 +1,12 @@
 import { GENERAL_WORDS, type ActivityWords } from './activity-words';
 import type { ListingHabits } from '../shares/share-listing';
-import { DIVIDEND_SOURCES, OF_INTERACTIVE_BROKERS, PLAIN_DIVIDENDS } from './dividend-sources';
+import {
+  DIVIDEND_SOURCES,
+  OF_INTERACTIVE_BROKERS,
+  OF_SWEDBANK,
+  OF_XTB,
+  PLAIN_DIVIDENDS,
+} from './dividend-sources';
 import { UNITED_STATES } from '../shares/markets';
 import { TRADE_WORDS } from './trade-words';
 import type { DayOrder } from '../cells/written-date';
@@ -520,15 +526,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
   },
   {
     name: 'XTB',
-    signatures: [
-      ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
-      ['type', 'ticker', 'instrument', 'time', 'amount', 'id', 'comment'],
-      ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'montante'],
-      ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'importe'],
-      ['id', 'typ', 'czas', 'symbol', 'komentarz', 'kwota'],
-      ['id', 'typ', 'zeit', 'symbol', 'kommentar', 'betrag'],
-      ['id', 'type', 'heure', 'symbole', 'commentaire', 'montant'],
-    ],
+    signatures: OF_XTB,
     columns: {
       date: ['time', 'hora', 'czas', 'zeit', 'heure'],
       ticker: ['symbol', 'ticker', 'simbolo', 'symbole'],
@@ -746,6 +744,22 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       // Shares that a split added: Corporate Action Naspers Limited 6.0000 @ 0.
       /^(?<action>Corporate Action) (?<name>.+) (?<quantity>-?[\d.,]+) @ 0$/,
     ],
+  },
+  {
+    // A trade stands in the words of a statement: `IGN1L +60@19.84/SE:6120411 VSE`. Its charge has the same with `K:` before it.
+    name: 'Swedbank',
+    signatures: OF_SWEDBANK,
+    columns: {
+      date: ['kuupaev', 'datums'],
+      description: ['selgitus', 'informacija sanemejam'],
+      amount: ['summa'],
+      currency: ['valuuta', 'valuta'],
+      account: ['kliendi konto', 'klienta konts'],
+    },
+    dayOrder: 'day first',
+    side: 'quantity',
+    told: [/^(?<ticker>[A-Z0-9]{3,6}) (?<quantity>[+-][\d.]+)@[\d.]+\/SE:\S+ (?<mic>[A-Z]{3})$/],
+    marketNames: { tse: 'XTAL', rse: 'XRIS', vse: 'XLIT' },
   },
   {
     name: 'Korea Investment',

@@ -38,7 +38,7 @@ export interface Trade {
   readonly mayBeKept?: true;
   /** Of a split that leaves fewer shares. */
   readonly isReverse?: true;
-  /** The price of such a row: some write the ratio there. */
+  /** The price of a purchase, of a sale, and of such a split: some write the ratio there. */
   readonly price?: number;
   readonly kind: 'trade' | 'split' | 'short';
 }

@@ -8,7 +8,14 @@ import {
   namesWithdrawal,
   saysLittle,
 } from './dividend-kind';
-import { readDividendRow, type Dividend, type FileFacts, type SkippedDividend } from './dividend-row';
+import {
+  isPayment,
+  readDividendRow,
+  type Dividend,
+  type FileFacts,
+  type Payment,
+  type SkippedDividend,
+} from './dividend-row';
 import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { payerOf } from './payer';
@@ -26,11 +33,11 @@ export interface ReadRow {
 /** What rows of a file tell of the taxes on dividends in other rows. */
 export interface WithheldTaxes {
   /** What was withheld, without a sign, in the dividend's currency; nothing for a dividend of which no such row tells. */
-  readonly amounts: ReadonlyMap<Dividend, number>;
+  readonly amounts: ReadonlyMap<Payment, number>;
   /** Rows that were read as dividends, and are taxes. */
   readonly rows: ReadonlySet<number>;
   /** Dividends below zero of a source that books taxes so, which are the tax of no payment and take none back. */
-  readonly untold: ReadonlySet<Dividend>;
+  readonly untold: ReadonlySet<Payment>;
 }
 
 /**
@@ -46,7 +53,7 @@ export function withheldTaxes(
 ): WithheldTaxes {
   const booked = read.flatMap(({ row, table, is }) => {
     const said = saidOf(grid[row]!, table);
-    return dividendOf(is).map((one) => ({ one, said, isMinus: table.header.source.taxIsMinus }));
+    return paymentsOf(is).map((one) => ({ one, said, isMinus: table.header.source.taxIsMinus }));
   });
   const named = booked.flatMap(({ one, said }) => (one.amount < 0 && isOfWithholding(said) ? [one] : []));
   const unnamed = booked.flatMap(({ one, said, isMinus }) =>
@@ -58,7 +65,7 @@ export function withheldTaxes(
   // A minus may as well take back what was paid before the file begins, where none is that of a tax.
   const booksTaxes = isSure || unnamedTaxes.size > 0;
   const minus = new Set([...named, ...unnamedTaxes.keys()]);
-  const dividends = read.flatMap(({ is }) => dividendOf(is)).filter((one) => !minus.has(one));
+  const dividends = read.flatMap(({ is }) => paymentsOf(is)).filter((one) => !minus.has(one));
   const corrected = new Set(
     read.flatMap(({ row, table: { header } }) => {
       // At XTB the remark begins with it: corr PEP.US USD WHT 15%.
@@ -70,14 +77,14 @@ export function withheldTaxes(
     groupBy(
       read.flatMap(({ row, table, is }) => {
         const tax = is === 'other' ? taxOfRow(grid[row]!, row, table, facts) : undefined;
-        return tax ?? dividendOf(is).filter((one) => minus.has(one));
+        return tax ?? paymentsOf(is).filter((one) => minus.has(one));
       }),
       (tax) => paymentOf(unnamedTaxes.get(tax) ?? tax),
     ),
     new Set(dividends.map(paymentOf)),
     ({ row }) => corrected.has(row),
   );
-  const amounts = new Map<Dividend, number>();
+  const amounts = new Map<Payment, number>();
   const accounts = new Map(
     read.map(({ row, table: { header } }) => [row, textAt(grid[row]!, header.columns.account)]),
   );
@@ -101,9 +108,9 @@ export function withheldTaxes(
   for (const [payment, [tax, ...more]] of taxes) {
     if (tax === undefined || more.length > 0 || tax.amount > 0 || days.has(payment) || corrected.has(tax.row))
       continue;
-    const inAccount = ({ row }: Dividend): boolean => accounts.get(row) === accounts.get(tax.row);
+    const inAccount = ({ row }: Payment): boolean => accounts.get(row) === accounts.get(tax.row);
     const before = untaxed.filter(inAccount);
-    const perShare = ({ row }: Dividend): string => perShareSaid(grid[row]!);
+    const perShare = ({ row }: Payment): string => perShareSaid(grid[row]!);
     const paid = taxedBefore(tax, before) ?? taxedAsSaid(tax, before, perShare);
     if (paid) amounts.set(paid, -tax.amount);
   }
@@ -115,18 +122,18 @@ export function withheldTaxes(
 }
 
 /** The first of payments that are all of one amount, of which any may be the one that was taxed; all where they are not. */
-const firstOfAlike = (paid: readonly Dividend[]): readonly Dividend[] =>
+const firstOfAlike = (paid: readonly Payment[]): readonly Payment[] =>
   paid.every(({ amount }) => amount === paid[0]!.amount) ? paid.slice(0, 1) : paid;
 
 /** Payments of a share on one day, and the taxes that are told of them. */
 interface TaxedPayments {
-  readonly paid: readonly Dividend[];
-  readonly told: readonly Dividend[];
+  readonly paid: readonly Payment[];
+  readonly told: readonly Payment[];
 }
 
 /** The payments by the accounts in which they and their taxes are booked, where there are several; together where a row tells no account. */
 function byAccount(all: TaxedPayments, accounts: ReadonlyMap<number, string>): readonly TaxedPayments[] {
-  const accountOf = ({ row }: Dividend): string => accounts.get(row) ?? '';
+  const accountOf = ({ row }: Payment): string => accounts.get(row) ?? '';
   const { paid, told } = all;
   if (paid.length < 2 || [...paid, ...told].some((one) => accountOf(one) === '')) return [all];
   const taxes = groupBy(told, accountOf);
@@ -136,11 +143,9 @@ function byAccount(all: TaxedPayments, accounts: ReadonlyMap<number, string>): r
   }));
 }
 
-const dividendOf = (is: ReadRow['is']): Dividend[] => (is === 'other' || 'reason' in is ? [] : [is]);
+const paymentsOf = (is: ReadRow['is']): Payment[] => (isPayment(is) ? [is] : []);
 
-const groupsOf = (dividends: readonly Dividend[]): [string, Dividend[]][] => [
-  ...groupBy(dividends, paymentOf),
-];
+const groupsOf = (dividends: readonly Payment[]): [string, Payment[]][] => [...groupBy(dividends, paymentOf)];
 
 /** The dividend of one share as a text of a row says it: 7.95 DKK/AKSJE, 0.515 USD/aktie; '' where none does. */
 const perShareSaid = (cells: Row): string =>
@@ -152,13 +157,13 @@ function saidOf(cells: Row, { header }: DividendTable): string {
   return `${cell('description')} ${cell('name')}`;
 }
 
-const paymentOf = (dividend: Dividend): string => {
+const paymentOf = (dividend: Payment): string => {
   const { date, currency } = dividend;
   return JSON.stringify([payerOf(dividend), date.year, date.month, date.day, currency ?? '']);
 };
 
 /** A row of tax, read as if it were the dividend; undefined for another row. */
-function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFacts): Dividend | undefined {
+function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFacts): Payment | undefined {
   const { header } = table;
   const { source } = header;
   const words = kindWords(cells, header);
@@ -183,6 +188,6 @@ function taxOfRow(cells: Row, row: number, table: DividendTable, facts: FileFact
     },
     facts,
   );
-  if (read === 'other' || 'reason' in read) return undefined;
+  if (!isPayment(read)) return undefined;
   return namesWithdrawal(said) ? { ...read, amount: -Math.abs(read.amount) } : read;
 }

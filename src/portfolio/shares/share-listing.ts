@@ -225,7 +225,7 @@ export function shareEvidence(
   const isin =
     stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;
   const name = told['name'] ?? text('name');
-  const place = parts?.mic ?? text('mic');
+  const place = parts?.mic ?? told['mic'] ?? text('mic');
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
   const nameOf = (code: string) => habits.marketNames?.[code.toLowerCase()];
   return {
