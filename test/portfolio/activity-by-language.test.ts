@@ -192,4 +192,24 @@ describe('the tax that no header tells is what lies between the amounts before i
 
   test('of one row alone it may be anything', () =>
     expect(list('2026-05-15,MMM,4,0.6,3.4,USD,4')).toEqual(['MMM 2026-05-15 4 USD']));
+
+  test('beside a tax that a header tells', () =>
+    expect(
+      dividendLines(
+        'Date,Symbol,Brut,Source,PFU,Net,Devise\n2026-05-15,MMM,26.5,3.98,4.35,18.17,USD\n2026-06-15,KO,24.12,3.62,3.96,16.54,USD',
+      ),
+    ).toEqual(['MMM 2026-05-15 26.5 USD tax 8.33', 'KO 2026-06-15 24.12 USD tax 7.58']));
 });
+
+test.each(['Zakat', 'Donated', 'Broker fee'])('%s is none, and is told by its header', (head) =>
+  expect(
+    dividendLines(
+      `Date,Symbol,Gross,${head},Tax,Net,Currency\n2026-05-15,MMM,40,1,6,33,USD\n2026-06-15,KO,50,1.25,7.5,41.25,USD`,
+    ),
+  ).toEqual(['MMM 2026-05-15 40 USD tax 6', 'KO 2026-06-15 50 USD tax 7.5']),
+);
+
+test('dt behind another word is a date', () =>
+  expect(dividendLines('Credit dt,Symbol,Gross,TDS,Net,Currency\n2026-05-15,MMM,4,0.6,3.4,USD')).toEqual([
+    'MMM 2026-05-15 4 USD tax 0.6',
+  ]));

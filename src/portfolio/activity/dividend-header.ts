@@ -4,7 +4,7 @@ import type { Unit } from '../cells/currency';
 import { dividendKind, namesDividend, namesTax } from './dividend-kind';
 import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
 import type { HeaderCell } from '../cells/header-cell';
-import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
+import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
 import { columnsOf, currencyBeside, matches } from '../tables/header-row';
 import { isWorthToday } from './trade-header';
 
@@ -20,6 +20,8 @@ export interface DividendHeader {
   readonly ofExDates: boolean;
   /** The columns of what was withheld, each of another part of it. */
   readonly taxes: readonly number[];
+  /** The columns of charges, and of what is given away out of a dividend: zakat, and what purifies it. */
+  readonly charges: readonly number[];
   /** The columns that say what a row is. */
   readonly kinds: readonly number[];
   /** Whether a column tells a price, by whatever words: `Effective price (USD)`. */
@@ -121,6 +123,13 @@ const CENTS_PER_SHARE =
 
 const EXPECTED = /^(expected|estimated|previsao)\b/;
 
+/** What heads a charge, or what is given away. */
+const CHARGE = new RegExp(
+  plainWords(
+    '\\b(zaka[atho]+|zekat|zakot|purif\\w*|cleans\\w*|tath?eer|charity|donat\\w*|sadaqa\\w*|infaq|penyucian|arindirma|fees?|charges?|commission|comm|brokerage|gebuhr\\w*|spesen|provision|frais|courtage|commissioni?|comision|comissao|kosten|biaya|komisyon)\\b|زكا|زکات|تطهير|закят|закот|عمولة|رسوم|комисс',
+  ),
+);
+
 /** Names that say no more than dividend, in singular or plural. */
 const BARE = /^(dividends?|dividendes?|dividend[oi]s?|dividenda|utdelning|dywidenda|temettu|dividen)$/;
 
@@ -166,6 +175,7 @@ function headerOf(
     kinds,
     isPriced: columns.price !== undefined || heads.some(({ words }) => PRICE.test(words)),
     taxes: taxesOf(columns.tax, homeTaxes, heads),
+    charges: heads.flatMap(({ words }, at) => (CHARGE.test(words) ? [at] : [])),
     amounts,
     parts,
     paysOn: allOf(source.columns.payDate, heads).length > 0,

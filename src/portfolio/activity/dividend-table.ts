@@ -151,26 +151,32 @@ function notedTwice(
 }
 
 /**
- * Where no header tells what was withheld, the one column that is the gross amount less the net one, in all rows that tell the three:
- * `Bruto;Div.bel.;Netto`.
+ * The header with the one column that no words tell, and that is what the taxes which they tell leave between the gross amount and the net one,
+ * in all rows that tell the three: `Bruto;Div.bel.;Netto`.
  */
 function withTaxBetween(header: DividendHeader, rows: readonly Row[], decimals: DecimalSign): DividendHeader {
   const { source, columns, taxes, units } = header;
   const { amount: gross, net } = columns;
-  if (source !== PLAIN_DIVIDENDS || taxes.length > 0 || gross === undefined || net === undefined)
-    return header;
+  if (source !== PLAIN_DIVIDENDS || gross === undefined || net === undefined) return header;
   const numberAt = (cells: Row, at: number) => readAmountWith(decimals, cells[at])?.number;
-  const taken = new Set<number | undefined>([...Object.values(columns), ...header.amounts, ...header.dates]);
+  const taken = new Set<number | undefined>([
+    ...Object.values(columns),
+    ...header.amounts,
+    ...header.dates,
+    ...taxes,
+    ...header.charges,
+  ]);
   const [tax, ...others] = units.flatMap((unit, at) => {
     const isOther = unit !== undefined && unit.code !== (units[gross]?.code ?? unit.code);
     if (taken.has(at) || isOther) return [];
     const told = rows.flatMap((cells) => {
       const [all, left, between] = [gross, net, at].map((place) => numberAt(cells, place));
-      return !all || !left || !between ? [] : [Math.abs(all - left - Math.abs(between)) < ROUNDED];
+      const known = taxes.reduce((sum, place) => sum + Math.abs(numberAt(cells, place) ?? 0), 0);
+      return !all || !left || !between ? [] : [Math.abs(all - left - known - Math.abs(between)) < ROUNDED];
     });
     return told.length > 1 && told.every(Boolean) ? [at] : [];
   });
-  return tax === undefined || others.length > 0 ? header : { ...header, taxes: [tax] };
+  return tax === undefined || others.length > 0 ? header : { ...header, taxes: [...taxes, tax] };
 }
 
 /** So much a tax may differ from what lies between the amounts before it and after it. */
