@@ -84,7 +84,10 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   a list of the mutual funds of India each scheme is told to be a fund without a ticker, and so is what has FUND, Fonds or Fundos in the place of an exchange.
 - What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
   currency (\`signs-of-country.ts\`), where a name or a symbol is that of a fund of Europe, as \`VUSA\`, where one symbol has two names, where the codes are those of an
-  exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
+  exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`). So are the bare symbols of a list of which a
+  third or more are listed nowhere in New York (\`new-york-symbols.ts\`, made from the symbol directory of Nasdaq by \`npm run symbols\`): PTT and AOT beside M say
+  that M is MK Restaurants in Bangkok, and not Macy's. Where the price of a share fell as it does by a split, and no row tells of one, how many
+  are held is asked (\`untold-splits.ts\`).
 - A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`). A ticker in
   brackets behind the name beside an older SEDOL is of New York or London, as the code says.
 - Headers tell currencies in words too: \`القيمة بالدولار\`, \`Valeur en euros\` (\`header-cell.ts\`). A value has no currency
