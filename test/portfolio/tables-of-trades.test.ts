@@ -303,7 +303,7 @@ describe('one share and several', () => {
     ]);
     expect(
       heldIn(
-        `${HEADERS}|Name|Exchange\n2025-01-02|Buy|BBY|3|200|Best Buy Co|NYSE\n2025-01-03|Buy|BBY|1|5|Best Buy Company|NYSE`,
+        `${HEADERS}|Name|Exchange\n2025-01-02|Buy|BBY|3|200|Best Buy Co|NYSE\n2025-01-03|Buy|BBY|1|190|Best Buy Company|NYSE`,
       ),
     ).toEqual(['BBY 4']);
   });

@@ -370,6 +370,7 @@ describe('a row alone', () => {
       },
       account: 'A',
       shares: 3,
+      price: 200,
       kind: 'trade',
     });
   });
@@ -634,7 +635,8 @@ describe('a split', () => {
   test('with its shares and a price, which may be the ratio', () => {
     expect(read({ kind: 'Split', price: 4 })).toMatchObject({ shares: 3, price: 4, isUntold: true });
     expect(read({ kind: 'Split', description: 'split 1:10' })).toMatchObject({ either: 10 });
-    expect(read({ kind: 'Buy', price: 4 })).not.toHaveProperty('price');
+    expect(read({ kind: 'Buy', price: 4 })).toMatchObject({ price: 4 });
+    expect(read({ kind: 'Buy', price: 0 })).not.toHaveProperty('price');
     expect(read({ kind: 'Buy' })).not.toHaveProperty('isUntold');
     const known = read({ kind: 'Split', price: 4 }, SCHWAB);
     expect(known).toMatchObject({ kind: 'split', shares: 3 });
