@@ -59,18 +59,12 @@ function linesOf(symbols) {
 const [nasdaq, other] = process.argv.slice(2);
 if (other === undefined) throw new Error('Name the two files: nasdaqlisted.txt otherlisted.txt.');
 const [ofNasdaq, ofOthers] = [directory(nasdaq), directory(other)];
-const symbols = [
-  ...ofNasdaq.rows.map((row) => ({
-    symbol: row.Symbol,
+const symbols = [...ofNasdaq.rows, ...ofOthers.rows]
+  .map((row) => ({
+    symbol: row.Symbol ?? row['ACT Symbol'],
     name: row['Security Name'],
     test: row['Test Issue'],
-  })),
-  ...ofOthers.rows.map((row) => ({
-    symbol: row['ACT Symbol'],
-    name: row['Security Name'],
-    test: row['Test Issue'],
-  })),
-]
+  }))
   .filter(isListed)
   .map(({ symbol }) => symbol)
   .sort();

@@ -3,6 +3,7 @@ import { isEnglishDate, type ActivityColumn, type ActivityWords } from './activi
 import type { Unit } from '../cells/currency';
 import { dividendKind, namesDividend, namesTax } from './dividend-kind';
 import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
+import { GIVEN_AWAY } from './given-away';
 import type { HeaderCell } from '../cells/header-cell';
 import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-text';
 import { columnsOf, currencyBeside, matches } from '../tables/header-row';
@@ -125,9 +126,9 @@ const EXPECTED = /^(expected|estimated|previsao)\b/;
 
 /** What heads a charge, or what is given away. */
 const CHARGE = new RegExp(
-  plainWords(
-    '\\b(zaka[atho]+|zekat|zakot|purif\\w*|cleans\\w*|tath?eer|charity|donat\\w*|sadaqa\\w*|infaq|penyucian|arindirma|fees?|charges?|commission|comm|brokerage|gebuhr\\w*|spesen|provision|frais|courtage|commissioni?|comision|comissao|kosten|biaya|komisyon)\\b|زكا|زکات|تطهير|закят|закот|عمولة|رسوم|комисс',
-  ),
+  `${GIVEN_AWAY}|${plainWords(
+    '\\b(cleans\\w*|charity|donat\\w*|sadaqa\\w*|infaq|fees?|charges?|commission|comm|brokerage|gebuhr\\w*|spesen|provision|frais|courtage|commissioni?|comision|comissao|kosten|biaya|komisyon)\\b|عمولة|رسوم|комисс',
+  )}`,
 );
 
 /** Names that say no more than dividend, in singular or plural. */

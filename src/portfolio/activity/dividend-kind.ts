@@ -1,5 +1,6 @@
 import { splitCamelCase, plainWords } from '../cells/cell-text';
 import { withMarksOff } from '../cells/spelled-out';
+import { GIVEN_AWAY } from './given-away';
 
 /** Whether a row of a broker's activity is a dividend; `unclear` is a clause that says why it cannot be told. */
 export type DividendKind = 'dividend' | 'other' | { readonly unclear: string };
@@ -87,12 +88,11 @@ const NO_PAYMENT = new RegExp(
   ]
     .map(({ source }) => source)
     .concat(
-      // Given away out of a dividend, or the profit of a deposit.
-      ...['تطهير', 'تطہیر', 'زكاة', 'زکات', 'مرابحة', 'ودائع', 'ودیعه', 'أرباح (بيع|محققة|رأسمالية)'].map(
+      GIVEN_AWAY,
+      // The profit of a deposit or of a sale, and a tax.
+      ...['مرابحة', 'ودائع', 'ودیعه', 'أرباح (بيع|محققة|رأسمالية)', 'ماليات', 'ٹيكس', 'солиқ'].map(
         plainWords,
       ),
-      ...['ماليات', 'ٹيكس', 'солиқ', 'закят', 'закот', 'очищен', 'поклаш'].map(plainWords),
-      '\\b(zaka[atho]+|zekat|zakot|purif\\w*|cleansing|tath?eer|tathir|penyucian|pembersihan|arindirma\\w*|poklash|tozalash)\\b',
     )
     .concat(
       TAXES_ELSEWHERE,

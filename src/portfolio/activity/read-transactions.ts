@@ -6,7 +6,13 @@ import type { Position, SkippedRow } from '../positions/position';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures, type Columns } from '../tables/header-row';
 import { currencyAbove, currencyInWords, sectionCurrencies } from '../tables/section-currency';
-import { marketAbove, marketOfTitle, titledParts, type TitledParts } from '../tables/section-markets';
+import {
+  isTotalRow,
+  marketAbove,
+  marketOfTitle,
+  titledParts,
+  type TitledParts,
+} from '../tables/section-markets';
 import { homeOfHeader } from '../tables/sources';
 import { isOtherRecord, recordSection } from '../tables/statement-sections';
 import { exitColumn, fillsOneEnd } from './closed-positions';
@@ -357,10 +363,6 @@ function standInGroups(rows: ReadonlyMap<number, Row>, { header, decimals }: Tra
   return named.length > 1 && !named.some((row) => numbers.has(row - 1));
 }
 
-/** Whether a row begins as a line of totals does, of a day as well: `2025/04/09 小計`. */
-const isOfTotals = (cells: Row): boolean =>
-  whyNoHolding(tidy(cellText(cells.find((cell) => !isBlank(cell)))))?.includes('totals') === true;
-
 const MAYBE_FILL =
   'The row has a number of shares and names no share: it may be another part of the order above it. Write the ticker, the day and the price of each part.';
 
@@ -388,7 +390,7 @@ function withFills(
     const isDated = cells.some((cell) => readAmount(cell) === undefined && readDate(cell).kind !== 'none');
     const mayBeFill =
       isPlainTrades(source) &&
-      !isOfTotals(cells) &&
+      !isTotalRow(cells) &&
       share.every((at) => textAt(cells, at) === '') &&
       (kinds.every((at) => textAt(cells, at) === '') ||
         (areGrouped && numbers[nth - 1] === row - 1 && isTradeAlone(cells, header))) &&

@@ -34,9 +34,9 @@ export function renamedByName(trades: readonly Trade[]): readonly UnreadTrade[] 
       return symbols.flatMap((own) => {
         if (isOversold(own)) return [];
         const later = gone.find((other) => isBefore(own, other));
-        if (later) return [unreadOf(own[0]!, later[0]!)];
+        if (later) return [unreadFor(whySoldLater(later[0]!), own[0]!)];
         const alikeNamed = symbols.find((other) => isBefore(own, other) && haveOneName(own, other));
-        return alikeNamed && !isSold(own) ? [unreadAs(own[0]!, alikeNamed[0]!)] : [];
+        return alikeNamed && !isSold(own) ? [unreadFor(whyAlikeNamed(own[0]!, alikeNamed[0]!), own[0]!)] : [];
       });
     });
 }
@@ -55,10 +55,16 @@ const isSold = (trades: readonly Trade[]): boolean =>
   trades.every(({ kind, shares }) => kind === 'trade' && shares !== undefined) &&
   Math.abs(trades.reduce((sum, { shares = 0 }) => sum + shares, 0)) < DUST;
 
-function unreadAs({ row, account, share }: Trade, other: Trade): UnreadTrade {
-  const reason = `${quoted(other.share.written)} is called ${quoted(share.name)} as well, and was traded after the last trade of it: the two may be one share that changed its ticker. Write one ticker in all rows of both if they are, or the names by which they differ if they are not.`;
-  return { row, account, written: share.written, share, reason };
-}
+const unreadFor = (reason: string, { row, account, share }: Trade): UnreadTrade => ({
+  row,
+  account,
+  written: share.written,
+  share,
+  reason,
+});
+
+const whyAlikeNamed = ({ share }: Trade, other: Trade): string =>
+  `${quoted(other.share.written)} is called ${quoted(share.name)} as well, and was traded after the last trade of it: the two may be one share that changed its ticker. Write one ticker in all rows of both if they are, or the names by which they differ if they are not.`;
 
 /** Whether the last of some trades was made before the first of others. */
 function isBefore(trades: readonly Trade[], others: readonly Trade[]): boolean {
@@ -72,7 +78,5 @@ function firstWord(name: string): string {
   return word.length < 5 || OF_MANY.has(word) ? '' : word;
 }
 
-function unreadOf({ row, account, share }: Trade, gone: Trade): UnreadTrade {
-  const reason = `${quoted(gone.share.written)}, which is called ${quoted(gone.share.name)}, was sold later than it, and more of that than was bought: the two may be one share that changed its ticker. Write one ticker and one name in all rows of both if they are, or add the purchases of ${quoted(gone.share.written)} if they are not.`;
-  return { row, account, written: share.written, share, reason };
-}
+const whySoldLater = ({ share }: Trade): string =>
+  `${quoted(share.written)}, which is called ${quoted(share.name)}, was sold later than it, and more of that than was bought: the two may be one share that changed its ticker. Write one ticker and one name in all rows of both if they are, or add the purchases of ${quoted(share.written)} if they are not.`;

@@ -97,8 +97,9 @@ const ROUNDED = 0.011;
 
 /**
  * What other countries withhold of dividends, as the lists of DEGIRO ("withholding tax", degiro.cz/helpdesk) and Exante (article 221234 of
- * its support pages) tell it: Greece, France, Japan, Poland and Spain, South Africa, Italy, Germany, Denmark, Austria, Switzerland; and what
- * residents of Sweden (0.3), Portugal (0.28) and Japan (0.20315) pay at home.
+ * its support pages) tell it: Greece 0.05, France 0.128 of people abroad, Japan 0.15315, Poland and Spain 0.19 (Spain 0.21 before), South
+ * Africa 0.2, Italy 0.26, Germany 0.26375, Denmark 0.27, Austria 0.275, Switzerland 0.35; and what residents of Portugal (0.28) and Japan
+ * (0.20315) pay at home.
  */
 const RATES_ELSEWHERE = [
   0.05, 0.128, 0.15315, 0.19, 0.2, 0.20315, 0.21, 0.26, 0.26375, 0.27, 0.275, 0.28, 0.35,

@@ -1,6 +1,7 @@
 import { splitCamelCase, plainWords } from '../cells/cell-text';
 import { withMarksOff } from '../cells/spelled-out';
 import { namesDividend } from './dividend-kind';
+import { GIVEN_AWAY } from './given-away';
 
 /**
  * What a row does to the shares that somebody holds. `change` is a merger, an exchange or the like, whose sign alone says whether
@@ -258,7 +259,7 @@ const MONEY = new RegExp(
       // Taxes, charges, money in and out, and interest: Hungarian, Romanian, Greek, the Baltic languages, Slovene and Serbian, Thai and
       // Vietnamese, Icelandic and Kazakh.
       plainWords(
-        '\\b(adó|\\w+adó|díj|jutalék|befizetés|kifizetés|kamat|impozit|depunere|retragere|dobând[aă]|nodok\\w+|komisij\\w+|iemaks\\w+|izmaks\\w+|procenti|mokesti\\w*|komisin\\w+|įneš\\w+|išėm\\w+|palūkan\\w+|tulumaks\\w*|teenustasu\\w*|sissemakse|väljamakse|intress\\w*|davek|provizij\\w+|polog|dvig|uplata|isplata|obresti|provision|transactiekosten|commissione|comissão|spese|imposta|irrf|retenue|retiro|renter|interes|thuế|phí|nạp tiền|rút tiền|lãi|þóknun|innborgun|úttekt|vextir|skattur|tarif\\w*|depozit\\w*)\\b',
+        '\\b(adó|\\w+adó|díj|jutalék|befizetés|kifizetés|kamat|impozit|depunere|retragere|dobând[aă]|nodok\\w+|komisij\\w+|iemaks\\w+|izmaks\\w+|procenti|mokesti\\w*|komisin\\w+|įneš\\w+|išėm\\w+|palūkan\\w+|tulumaks\\w*|teenustasu\\w*|sissemakse|väljamakse|intress\\w*|davek|provizij\\w+|polog|dvig|uplata|isplata|obresti|provision|transactiekosten|commissione|comissão|spese|imposta|irrf|retenue|retiro|renter|interes|thuế|phí|nạp tiền|rút tiền|lãi|innborgun|úttekt|vextir|skattur|tarif\\w*|depozit\\w*)\\b',
       ),
       ...[
         'φόρος|παρακράτηση|προμήθεια|κατάθεση|ανάληψη|τόκος|τόκοι',
@@ -284,7 +285,7 @@ const CHARGE_ON =
 
 /** The same in other languages: the fee of a purchase; what is given as zakat or for purification. */
 const CHARGE = folded(
-  '^(عمولة|رسوم|ضريبة|کارمزد|مالیات|کمیشن|فیس|комисс|налог|ндфл)|^(biaya|pajak|komisi|komisen|yuran|cukai|fi|caj) |(komisyonu|masrafi|vergisi|ucreti)$|زكا|زکات|زکو|تطهير|تطہیر|закят|закот|очищение|\\b(zaka[atho]+|zekat|zakot|purif\\w*|cleansing|tath?eer|tathir|penyucian|pembersihan|arindirma)\\b',
+  `^(عمولة|رسوم|ضريبة|کارمزد|مالیات|کمیشن|فیس|комисс|налог|ндфл)|^(biaya|pajak|komisi|komisen|yuran|cukai|fi|caj) |(komisyonu|masrafi|vergisi|ucreti)$|${GIVEN_AWAY}`,
 );
 
 /** Shares given as a dividend, those of another company among them, or the dividend of shares: the words say either. In Portuguese `em espécie` is cash. */

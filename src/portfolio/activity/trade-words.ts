@@ -19,7 +19,7 @@ export const WORDS_OF_TRADES: ActivityWords = {
     data zlecenia | handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
     วันที่ | วันที่ซื้อขาย | วันที่ทำรายการ | ngày gd | ngày khớp | ngày khớp lệnh | fecha operacao | kuupaev | datums | darijuma datums | data operacji zakupu | dátum | teljesites datuma | תאריך עסקה | 交割日期 | 委托日期 | 成交日 | 買賣日期 | 매매일자 | 주문일자 | 체결 일자 | giao dich ngay
     تاريخ الصفقة | تاريخ التنفيذ | تاريخ الشراء | تاريخ التداول | تاریخ معامله | تاریخ خرید | تاریخ تراکنش | tareekh | তারিখ | লেনদেনের তারিখ | дата операции | дата покупки | дата и время | дата заключения | дата исполнения
-    сана | битим санаси | bitim sanasi | operatsiya sanasi | savdo sanasi | sanasi | tgl | tgl transaksi | tanggal beli | tarikh beli | tarikh belian | tarikh dagangan | tarikh urus niaga | tarikh urusniaga | alis tarihi | alim tarihi |
+    сана | битим санаси | bitim sanasi | operatsiya sanasi | savdo sanasi | tgl | tgl transaksi | tanggal beli | tarikh beli | tarikh belian | tarikh dagangan | tarikh urus niaga | tarikh urusniaga | alis tarihi | alim tarihi |
     päivä | päivämäärä | датум | 日付 | 입금일 | күні | dagsetning | sanasi |
     체결일 | 거래일 | 거래일자 | 일자 | ngày giao dịch | ngày | data tranzacției | kereskedés dátuma | ημερομηνία`),
   kind: list(`
@@ -31,11 +31,11 @@ export const WORDS_OF_TRADES: ActivityWords = {
     сделка | тип сделки | вид сделки | вид операции | направление | действие | покупка продажа | купля продажа | амал тури | операция тури | битим тури | amal turi | operatsiya | operatsiya turi | bitim turi | amal | sotib olish sotish
     transaksi | tipe | tipe transaksi | aksi | jenis urusniaga | jenis urus niaga | urus niaga | tindakan | alis satis | alim satim | al sat | islem cinsi |
     тури | тур | lenden |
-    tapahtumalaji | typ obchodu | típus | операція | операция тип | τύπος | είδος πράξης | τύπος πράξης | sandorio tipas | tehingu tüüp | tehingu liik | врста | врста трансакције | vrsta | vrsta transakcije | vrsta posla | tip tranzakcije | ধরন | قسم | نوع | түрі | мәміле түрі | tegund | סוג | вид сделка | тип сделка | тип на сделката |
+    tapahtumalaji | typ obchodu | típus | операція | τύπος | είδος πράξης | τύπος πράξης | sandorio tipas | tehingu tüüp | tehingu liik | врста | врста трансакције | vrsta | vrsta transakcije | vrsta posla | tip tranzakcije | ধরন | قسم | نوع | түрі | мәміле түрі | tegund | סוג | вид сделка | тип сделка | тип на сделката |
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type | what`),
   ticker: list(`
     シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
-    oznaka | ознака | oznaka vp | skratka | หลักทรัพย์ | ชื่อหลักทรัพย์ | ট্রেডিং কোড | کوڈ | tunnusluku | σύμβολο μετοχής |
+    oznaka | ознака | oznaka vp | skratka | หลักทรัพย์ | ชื่อหลักทรัพย์ | ট্রেডিং কোড | کوڈ | σύμβολο μετοχής |
     wkn ticker | tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   isin: list(`wkn isin | isin wkn | wp identifikation`),
   name: list(`    wp name | investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | papir | verdipapirer | שם נייר

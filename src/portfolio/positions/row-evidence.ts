@@ -134,13 +134,13 @@ function placeBehindName(name: string): Market | undefined {
 }
 
 /** What speaks against New York; a sign of the file does not where the row's name is held against the served one. */
-const signOf = (cell: ReadCell, { file, mayBeNames = false }: Header): string | undefined =>
-  isTooLong(cell('ticker'))
-    ? whyTooLong(cell('ticker'))
-    : (file?.signOfShares ??
-      (canBeHeld(cell('name')) && !(file?.decimalComma && isFund(cell))
-        ? undefined
-        : (file?.sign ?? (mayBeNames || isOfNewYork(cell('ticker')) ? undefined : file?.signOfSymbols))));
+function signOf(cell: ReadCell, { file, mayBeNames = false }: Header): string | undefined {
+  if (isTooLong(cell('ticker'))) return whyTooLong(cell('ticker'));
+  if (file?.signOfShares !== undefined) return file.signOfShares;
+  if (canBeHeld(cell('name')) && !(file?.decimalComma && isFund(cell))) return undefined;
+  if (file?.sign !== undefined) return file.sign;
+  return mayBeNames || isOfNewYork(cell('ticker')) ? undefined : file?.signOfSymbols;
+}
 
 /** Whether a row says that it is one of a fund that an exchange lists: on the continent of Europe these are others than in New York. */
 const isFund = (cell: ReadCell): boolean =>

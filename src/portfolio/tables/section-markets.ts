@@ -42,7 +42,8 @@ export function marketOfTitle(cells: Row): Market | undefined {
 
 const wordsOf = (cells: Row): string => cells.map((cell) => readHeaderCell(cell).words).join('|');
 
-const isTotalRow = (cells: Row): boolean =>
+/** Whether a row begins as a line of totals does, of a day as well: `2025/04/09 小計`. */
+export const isTotalRow = (cells: Row): boolean =>
   whyNoHolding(tidy(cellText(cells.find((cell) => !isBlank(cell)))))?.includes('totals') === true;
 
 /** By row, the market in which the shares of its part of a sheet trade, and the rows of the titles that name these. */
