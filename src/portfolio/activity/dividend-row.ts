@@ -13,7 +13,15 @@ import {
   returnsCapital,
   withoutReversal,
 } from './dividend-kind';
-import { currencyOfCell, hasDollarSign, isRupees, readUnit, SOME_RUPEES } from '../cells/currency';
+import {
+  currencyOfCell,
+  hasDollarSign,
+  isOfDirhams,
+  isRupees,
+  readUnit,
+  SOME_DIRHAMS,
+  SOME_RUPEES,
+} from '../cells/currency';
 import { marketOfName, type Market } from '../shares/markets';
 import { marketOfNumber, marketOfNumberIn } from '../shares/numbered-shares';
 import { namesBond, whyNoCommonShare, whyRowIsNoSecurity } from '../shares/no-security';
@@ -183,7 +191,7 @@ export function readDividendRow(
   const said = saidBy(cells, header, cell);
   const back = reversal ?? (isPlain && namesReversal(said) ? said : undefined);
   const titled = titledPlace(share, ofMarket, amountText(cells, header, cell), facts);
-  const whole = inRupees(ofMarket, share.mic || titled, facts.rupees);
+  const whole = inOwnMoney(ofMarket, share.mic || titled, facts.rupees);
   // Some write the minus of what was taken back in the net amount alone.
   const isNegative = back !== undefined && /^\(?-/.test(cell('net'));
   const paid = isNegative ? { ...whole, amount: -Math.abs(whole.amount) } : whole;
@@ -282,7 +290,7 @@ function dateOf(
 }
 
 const TOTAL =
-  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|usd|cad|eur|gbp|chf|aud|aed|sar|qar|kwd|pkr|inr|myr|idr|sgd|hkd|jpy|try|zar|egp|nzd|sek|nok|dkk|pln|czk|huf|rs|rm|rp|tl|[12]\d{3}|\d\d\/\d\d)\b.*)?:?$/i;
+  /^([\w-]+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|netto|neto|gross|brut|brutto|bruto|cobrado|taxable|usd|cad|eur|gbp|chf|aud|aed|sar|qar|kwd|pkr|inr|myr|idr|sgd|hkd|jpy|try|zar|egp|nzd|sek|nok|dkk|pln|czk|huf|rs|rm|rp|tl|[12]\d{3}|\d\d\/\d\d)\b.*| ?\(.*\))?:?$/i;
 const FOREIGN_TOTAL =
   /^((zwischen|end|gesamt)?summe|gesamt\w*|(sub)?tota(al|le)|razem|celkem|toplam|jumlah)\b|^(suma|soma|summa|totalt|sum|yhteensa|soucet|(mind)?osszesen|genel toplam|ara toplam|kopa|pavisam|is viso|viso|kokku|ukupno|skupaj|spolu|tong( cong)?|cong|jami( summa)?|gjithsej|samtals|sous-total|mezisoucet|insgesamt|i alt)( [a-z]{3}| [12]\d{3})*:?$/;
 
@@ -468,11 +476,15 @@ function inCurrencyOf(exchange: string, paid: Paid): Paid {
 export const rupeesOf = (exchange: string): string | undefined =>
   marketOfName(exchange)?.currencies?.find((code) => isRupees({ code, parts: 1 }));
 
-/** What is told in `Rs`, the dividend or its tax, in the rupees of the market of the share, or of the file. */
-function inRupees(paid: Paid, exchange: string, ofFile: string | undefined): Paid {
-  const currency = rupeesOf(exchange) ?? (exchange === '' ? ofFile : undefined);
-  if (currency === undefined) return paid;
-  const inThem = (told: Money): Money => (told.currency === SOME_RUPEES ? { ...told, currency } : told);
+/** What is told in `Rs` or dirhams, the dividend or its tax, in those of the market of the share, or in the rupees of the file. */
+function inOwnMoney(paid: Paid, exchange: string, ofFile: string | undefined): Paid {
+  const rupees = rupeesOf(exchange) ?? (exchange === '' ? ofFile : undefined);
+  const dirhams = marketOfName(exchange)?.currencies?.find(isOfDirhams);
+  const inThem = (told: Money): Money => {
+    const ofCountry = told.currency === SOME_RUPEES ? rupees : dirhams;
+    const isOfMany = told.currency === SOME_RUPEES || told.currency === SOME_DIRHAMS;
+    return isOfMany && ofCountry !== undefined ? { ...told, currency: ofCountry } : told;
+  };
   const { tax } = paid;
   return { ...paid, ...inThem(paid), ...(tax ? { tax: inThem(tax) } : {}) };
 }

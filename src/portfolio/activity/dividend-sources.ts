@@ -93,10 +93,11 @@ export const OF_XTB = [
   ['id', 'type', 'heure', 'symbole', 'commentaire', 'montant'],
 ] as const;
 
-/** The header rows of the statements of accounts at Swedbank in Estonia and Latvia. */
+/** The header rows of the statements of accounts at Swedbank in Estonia, Latvia and Lithuania. */
 export const OF_SWEDBANK = [
   ['kliendi konto', 'reatuup', 'kuupaev', 'selgitus', 'summa', 'deebet kreedit'],
   ['klienta konts', 'ieraksta tips', 'datums', 'informacija sanemejam', 'summa', 'debets kredits'],
+  ['saskaitos nr', 'data', 'gavejas', 'paaiskinimai', 'suma', 'valiuta', 'd k'],
 ] as const;
 
 /** Interactive Brokers writes a small l behind symbols of London that are others' in New York: `TRNl` is TRN. */
@@ -954,23 +955,27 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dividend: /-((foreign|local|special) )*(dividends?|(reit )?distributions?) @/i,
   },
   {
-    // The statement of an account in Estonia and Latvia. What is left of a dividend is booked, with the tax in its words:
-    // `/512877/ EE3100102203 LHV GROUP DIVIDENDID 18,00 EUR, TULUMAKS 1,80 EUR`.
+    // The statement of an account in Estonia, Latvia and Lithuania. What is left of a dividend is booked, with the tax in its words:
+    // `/512877/ EE3100102203 LHV GROUP DIVIDENDID 18,00 EUR, TULUMAKS 1,80 EUR`, `Dividendai LT0000115768 IGN1L 300 vnt. x 0.6630 EUR =
+    // 198.90 EUR, GPM 15% 29.84 EUR`; or all of it, with the tax in a row of its own.
     name: 'Swedbank',
     signatures: OF_SWEDBANK,
     columns: {
-      date: ['kuupaev', 'datums'],
-      description: ['selgitus', 'informacija sanemejam'],
-      net: ['summa'],
-      currency: ['valuuta', 'valuta'],
-      account: ['kliendi konto', 'klienta konts'],
+      date: ['kuupaev', 'datums', 'data'],
+      description: ['selgitus', 'informacija sanemejam', 'paaiskinimai'],
+      net: ['summa', 'suma'],
+      currency: ['valuuta', 'valuta', 'valiuta'],
+      account: ['kliendi konto', 'klienta konts', 'saskaitos nr'],
+      flow: ['deebet kreedit', 'debets kredits', 'd k'],
     },
     dayOrder: 'day first',
     told: [
       /^'?\/\d+\/ (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?) dividend/i,
-      /, (?:tulumaks|nodoklis) (?<tax>[\d.,]+) (?<taxCurrency>[A-Z]{3})/i,
+      /^(?:.* )?(?:dividend(?:ai|s)|mokestis \d+ ?%) (?<isin>[A-Z]{2}[A-Z0-9]{9}\d) (?<name>.+?)(?: [\d.,]+ (?:vnt|pcs)\b.*|,.*)?$/i,
+      /, (?:tulumaks|nodoklis|mokestis|gpm|income tax)(?: \d+ ?%)? (?<tax>[\d.,]+) (?<taxCurrency>[A-Z]{3})/i,
     ],
-    dividend: /^(?:: )?'?\/\d+\/ [A-Z]{2}[A-Z0-9]{9}\d .* dividend/i,
+    dividend:
+      /^(?:: )?'?(?:\/\d+\/ [A-Z]{2}[A-Z0-9]{9}\d .* dividend|(?:storno )?dividend(?:ai|s) [A-Z]{2}[A-Z0-9]{9}\d )/i,
   },
   {
     name: 'Delta',

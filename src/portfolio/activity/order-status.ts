@@ -65,8 +65,11 @@ const isExecuted = wordsOf(`
   täidetud | teostatud | izpildīt* | įvykdyt* | izvršen* | izveden* | извршен* | изпълнен* | виконан* | орындалды | จับคู่* | สำเร็จ | সম্পন্ন | مکمل | انجام شده`);
 
 /** An order of which a part was executed before it was cancelled. */
-const IN_PART =
-  /partial|partiel|teilweise|teilaus|parzial|parcial|gedeeltelijk|czesciow|частичн|部分|一部|일부|부분|جزئي/;
+const IN_PART = new RegExp(
+  `partial|partiel|teilweise|teilaus|parzial|parcial|gedeeltelijk|czesciow|частичн|部分|一部|일부|부분|جزئي|${plainWords(
+    'một phần|kısmen|kısmi|sebagian|separa|částečn|čiastočn|részben|delvis|osittain|djelomič|delimič|delno|osaliselt|daļēj|iš dalies|parţial|parțial|μερικ|частков|делимич|חלקי|บางส่วน|আংশিক|आंशिक|جزوی',
+  )}`,
+);
 
 /** Whether a word says that a part of an order was executed, and the rest was not. */
 export const isCancelledInPart = (written: string): boolean => IN_PART.test(plainWords(written));

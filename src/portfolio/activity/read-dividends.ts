@@ -31,7 +31,8 @@ import { withLegendOfKinds } from './legend-of-kinds';
 import { monthGrid } from './month-grid';
 import { headsPositions, whyMonths, whyNoTable } from './no-dividends';
 import { PortfolioProblem } from '../portfolio-problem';
-import { currencyInWords } from '../tables/section-currency';
+import { withSigns } from './money-flow';
+import { currencyInTitles, currencyInWords } from '../tables/section-currency';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { symbolLikeness } from '../shares/symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
@@ -130,14 +131,15 @@ const OF_MONTH =
 /** Reads a sheet with a row for each payment. */
 function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptions): Dividends {
   const found = findDividendHeader(sheet);
-  const grid = found && found.header.source !== PLAIN_DIVIDENDS ? sheet : withNamesApart(sheet);
+  const isKnown = found !== undefined && found.header.source !== PLAIN_DIVIDENDS;
+  const grid = isKnown ? withSigns(sheet, found.row, found.header) : withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
       'Open the sheet with your dividends, or enter them below a header row such as Date, Ticker, Amount, Currency.',
     );
   }
-  const asFound = grid === sheet ? found : findDividendHeader(grid);
+  const asFound = isKnown || grid === sheet ? found : findDividendHeader(grid);
   if (!asFound) throw noTable(sheet);
   const { tables: split, outside } = splitTables(grid, asFound.row, asFound.header);
   const tables = withColumnsByRows(split, grid);
@@ -145,7 +147,9 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
   const baseCurrency =
     baseCurrencyOf(grid) ??
     currencyStated(grid.slice(0, start.row), start.header) ??
-    (start.header.source === PLAIN_DIVIDENDS ? currencyInWords(grid) : undefined);
+    (start.header.source === PLAIN_DIVIDENDS
+      ? (currencyInWords(grid) ?? currencyInTitles(grid.slice(0, Math.max(0, start.row))))
+      : undefined);
   const rows = tables.flatMap((table) => table.rows);
   const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
   const facts = {

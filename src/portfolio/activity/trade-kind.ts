@@ -275,13 +275,13 @@ const MONEY = new RegExp(
 
 /** What came in or went out, where it is shares. "Dividend received" is money. */
 const OF_SHARES =
-  /\b(stocks?|shares?|scrip|bonus|units|securities|assets|spin-? ?off|titres|aktien|acciones|azioni|bonificac\w+)\b|입고/;
+  /\b(stocks?|shares?|scrip|bonus|units|securities|assets|spin-? ?off|titres|aktien|acciones|azioni|aandelen|actiuni|akcj[ei]|akcie|aktier|aksjer|acoes|osakkeet|osakkeita|reszveny\w*|dionic\w*|delnic\w*|bonificac\w+)\b|입고/;
 /** What came in or went out, where it is money. `(Cash)` in brackets names the account in which the shares are. */
 const OF_MONEY =
   /(?<!\()\bcash\b|\b(interest|income|payments?|refunds?|rebates?|fees?|tax(es)?|proceeds|coupons?|capital|wire|bank|eft|ach|deposits?|withdrawals?|reimbursement|cash ?back)\b/;
-/** `Stamp duty on purchase`: what was charged for it, and not the purchase; what is paid for shares that are lent. */
+/** `Stamp duty on purchase`: what was charged for it, and not the purchase; what is paid for shares that are lent; papers that are sold back on a day. */
 const CHARGE_ON =
-  /\b(tax|duty|fees?|commissions?|charges?|levy|brokerage) (on|for) |(kauf|verkaufs)gebuhr|\b(loan|lending) (fees?|income|rebates?|interest|revenue)\b/;
+  /\b(tax|duty|fees?|commissions?|charges?|levy|brokerage) (on|for) |(kauf|verkaufs)gebuhr|\b(loan|lending) (fees?|income|rebates?|interest|revenue)\b|\b(compra|venta|vencimiento|venc\.?) (en|de) reportos?\b/;
 
 /** The same in other languages: the fee of a purchase; what is given as zakat or for purification. */
 const CHARGE = folded(

@@ -18,7 +18,10 @@ export function amountOfRow(
 }
 
 /** The price of a row. */
-export function priceOf(cells: Row, { header, decimals }: TradeTable): { readonly price?: number } {
+export function priceOf(
+  cells: Row,
+  { header, decimals }: Pick<TradeTable, 'header' | 'decimals'>,
+): { readonly price?: number } {
   const price = numberAt(cells, header.columns.price, decimals);
   return price === undefined ? {} : { price };
 }

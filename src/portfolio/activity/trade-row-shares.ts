@@ -1,3 +1,4 @@
+import { isInflow, isOutflow } from './money-flow';
 import { type Row, cellText, textAt, tidy } from '../cells/cell-text';
 import { readAmount } from '../cells/amount';
 import { readUnit } from '../cells/currency';
@@ -129,9 +130,3 @@ export function movement(
       return 'unclear';
   }
 }
-
-/** Whether a column of flows says that something went, as Brazil's exchange and BUX write it. */
-const isOutflow = (flow: string): boolean => /^(d|dr|d[eé]b\p{L}*|sa\p{L}da|out|asset_redeem)$/iu.test(flow);
-
-/** Whether it says that something came. */
-const isInflow = (flow: string): boolean => /^(c|cr|cr[eé]d\p{L}*|entrada|in|asset_deposit)$/iu.test(flow);

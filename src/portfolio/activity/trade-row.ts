@@ -1,5 +1,6 @@
 import { writeDisplayDate, writeIsoDate } from '../../contract/dates';
 import { type Row, isBlank, quoted, textAt } from '../cells/cell-text';
+import { namesDividend } from './dividend-kind';
 import { whyOpen } from '../cells/decimal-sign';
 import { readDate } from '../cells/written-date';
 import { namesBond, whyNoCommonShare, whyNoHolding } from '../shares/no-security';
@@ -57,6 +58,9 @@ const BELOW_NOUGHT =
 
 const SHARES_GIVEN =
   'The row is called a dividend or a distribution, and tells a number of shares without money, or that it is of shares: they may have come by it. Write Split or Stock dividend there if they did, and take the number of shares out if money was paid.';
+
+const sharesWithoutMoney = (said: string): string =>
+  `${quoted(said)} names a payment, and the row tells a number of shares and no money: they may have come or gone by it. Write Bonus, Buy or Sell there if they did, and take the number of shares out if they did not.`;
 
 const whyWithoutAmount = (note: string): string =>
   `The row tells no amount, as the others do, and beside it stands ${quoted(note)}: it may be an order that was not executed. Write its amount if it was, and take the row out if it was not.`;
@@ -122,6 +126,8 @@ export function readTradeRow(
   if (given === 'unclear') return unread(SHARES_GIVEN);
   kind = given ?? kind;
   if (kind === 'none' || kind === 'unknown') kind = delivery(share, header, cells, { shares, cell }) ?? kind;
+  if (kind === 'none' && isPlain(header) && named && tellsSharesAlone(cells, table, shares))
+    return unread(sharesWithoutMoney(saidIn(cells, header)));
   if (kind === 'none') return 'other';
   // Of a row about something else than the share itself: what is held of the share is computed without it.
   const beside = (reason: string): UnreadTrade => ({ row, written: share.written, reason, account });
@@ -288,6 +294,19 @@ export function readTradeRow(
     kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
   };
 }
+
+/** What is paid or noted of shares that neither come nor go, whose number may stand beside it. */
+const BESIDE_SHARES = /interest|\blend|loan|empr[eé]stimo|atualiza[cç][aã]o/i;
+
+/** Whether a row in a table of prices tells a number of shares and neither a price nor an amount. */
+const tellsSharesAlone = (cells: Row, table: TradeTable, shares: ReturnType<typeof sharesOf>): boolean =>
+  table.isPriced &&
+  typeof shares === 'number' &&
+  shares !== 0 &&
+  !tellsMoney(cells, table.header) &&
+  !table.header.kinds
+    .map((at) => textAt(cells, at))
+    .some((said) => BESIDE_SHARES.test(said) || namesDividend(said));
 
 /** The price of a row, where it is one. */
 function priceAbove(cells: Row, table: TradeTable): Pick<Trade, 'price'> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, textAt, tidy, type Row } from '../cells/cell-text';
-import { isNumber, isOpenNumber, readAmountWith, shownSign } from '../cells/decimal-sign';
+import { type DecimalSign, isNumber, isOpenNumber, readAmountWith, shownSign } from '../cells/decimal-sign';
 import { dateHabit, readDate } from '../cells/written-date';
 import { countsWithComma } from '../shares/signs-of-country';
 import { isOfSection } from '../tables/statement-sections';
@@ -13,7 +13,7 @@ import { repeatedOrders } from './repeated-orders';
 import { rowsThatGrew } from './running-total';
 import { isPlain, type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
-import { amountOfRow, nearlyAllTellAmounts, tellsMoney } from './trade-row-money';
+import { amountOfRow, nearlyAllTellAmounts, priceOf, tellsMoney } from './trade-row-money';
 import { kindOfRow } from './trade-row-kind';
 import { sharesOf, splitsInPairs } from './trade-row-shares';
 import type { TradeTable } from './trade';
@@ -83,7 +83,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const notes = isPlain(header) ? columnsOfNotes(rows, header) : [];
   const hasFills = statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one));
   return {
-    header,
+    header: isPlain(header) ? withPriceUnit(header, priced, decimals) : header,
     habits,
     decimals,
     salesAreNegative: negativeSales.length > 0,
@@ -113,6 +113,22 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
     ...(level === undefined ? {} : { level }),
   };
+}
+
+/** The header with the currency of its amounts as that of its prices as well, where each amount is price times shares, but for charges. */
+function withPriceUnit(header: TradeHeader, priced: readonly Row[], decimals: DecimalSign): TradeHeader {
+  const { columns, priceUnit, amountUnit } = header;
+  if (amountUnit === undefined || priceUnit !== undefined || columns.priceCurrency !== undefined)
+    return header;
+  const isProduct = (cells: Row): boolean => {
+    const { price = 0 } = priceOf(cells, { header, decimals });
+    const product = Math.abs(price * Number(sharesOf(cells, header, decimals)));
+    return (
+      product > 0 && Math.abs(Math.abs(amountOfRow(cells, { header, decimals }) ?? 0) / product - 1) < 0.01
+    );
+  };
+  const told = priced.filter((cells) => amountOfRow(cells, { header, decimals }) !== undefined);
+  return told.length > 1 && told.every(isProduct) ? { ...header, priceUnit: amountUnit } : header;
 }
 
 function columnsOfNotes(

@@ -93,7 +93,12 @@ export function withheldTaxes(
   );
   for (const { paid, told } of groups) {
     const isEach = paid.length === told.length;
-    const taxed = isEach ? paid : firstOfAlike(withoutReversals(paid));
+    const lasting = firstOfAlike(withoutReversals(paid));
+    const taxed = isEach
+      ? paid
+      : lasting.length === 1
+        ? lasting
+        : paid.filter((one) => told.every(isOf(one)));
     if (taxed.length !== 1 && !isEach) continue;
     for (const [nth, dividend] of taxed.entries()) {
       const own = taxed.length === 1 ? told : [told[nth]!];
@@ -120,6 +125,12 @@ export function withheldTaxes(
     untold: booksTaxes ? untold : new Set(),
   };
 }
+
+/** Whether a tax is withheld from a payment, or given back with one that is taken back, as far as the signs of both tell. */
+const isOf =
+  (paid: Payment) =>
+  (tax: Payment): boolean =>
+    tax.amount < 0 === paid.amount > 0;
 
 /** The first of payments that are all of one amount, of which any may be the one that was taxed; all where they are not. */
 const firstOfAlike = (paid: readonly Payment[]): readonly Payment[] =>

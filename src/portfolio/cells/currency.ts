@@ -4,6 +4,9 @@ export const SOME_RUPEES = 'Rs';
 /** Dirhams of which nothing tells the country: Morocco and the Emirates write them alike. */
 export const SOME_DIRHAMS = 'DH';
 
+/** Whether a code is that of dirhams of one country. */
+export const isOfDirhams = (code: string): boolean => ['MAD', 'AED'].includes(code);
+
 /** Whether a unit is rupees, of a country that is told or not. */
 export const isRupees = ({ code }: Unit): boolean => [SOME_RUPEES, 'INR', 'PKR', 'LKR'].includes(code);
 
@@ -52,6 +55,7 @@ const SYMBOLS = new Map([
   ['KM', 'BAM'],
   ['DH', SOME_DIRHAMS],
   ['Dh', SOME_DIRHAMS],
+  ['درهم', SOME_DIRHAMS],
   ['DHS', SOME_DIRHAMS],
   ['Dhs', SOME_DIRHAMS],
   ['ر.س', 'SAR'],

@@ -5,6 +5,7 @@ import {
   hasDollarSign,
   isRupees,
   readUnit,
+  isOfDirhams,
   SOME_DIRHAMS,
   SOME_RUPEES,
   type Unit,
@@ -153,7 +154,7 @@ function rupeesOf(header: Header, cell: ReadCell): string {
 /** Whose dirhams the amounts of a row are, by the market that it tells. */
 function dirhamsOf(header: Header, cell: ReadCell): string {
   const code = statedMarket(header, cell)?.currencies?.[0] ?? '';
-  return ['MAD', 'AED'].includes(code) ? code : SOME_DIRHAMS;
+  return isOfDirhams(code) ? code : SOME_DIRHAMS;
 }
 
 /** The unit of a value; whole ones where price and number of shares show that only the price is in hundredths. */

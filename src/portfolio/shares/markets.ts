@@ -253,7 +253,8 @@ const UNCOVERED: readonly Market[] = [
   ),
   venue('Jakarta, Indonesia', 'ID', 'XIDX', 'IDX JKT JAKARTA', 'JK', 'IJ', 'IDR'),
   venue('Bangkok, Thailand', 'TH', 'XBKK', 'BKK SET BANGKOK', 'BK', 'TB', 'THB'),
-  venue('Ho Chi Minh City, Vietnam', 'VN', 'XSTC', 'HOSE HOCHIMINH', 'VN', 'VN', 'VND'),
+  venue('Ho Chi Minh City, Vietnam', 'VN', 'XSTC', 'HOSE HSX HOCHIMINH', 'VN', 'VN', 'VND'),
+  venue('Hanoi, Vietnam', 'VN', 'XHNX', 'HNX UPCOM HANOI', '', undefined, 'VND'),
   venue('Manila, the Philippines', 'PH', 'XPHS', 'PSE MANILA PHILIPPINE', 'PS', 'PM', 'PHP'),
   venue(
     'Sydney, Australia',

@@ -109,7 +109,9 @@ const DONE = set(
 /** Beginnings of the words for what was carried out of an order. */
 const EXECUTED =
   /^(fill|exec|matched|done|traded|cum(?!ul)|ausgef|ejecut|eseguit|uitgevoerd|zrealizowan|wykonan|gerceklesen|utfor|udfor|proveden|исполнен)/;
-const EXECUTED_IN_ASIA = /^(約定|成交|체결) ?(数量|數量|수량|股数|股數|株数|주수|량|量)?$/;
+const EXECUTED_IN_ASIA = new RegExp(
+  `^(約定|成交|체결) ?(数量|數量|수량|股数|股數|株数|주수|량|量)?$|${plainWords('^(kl|khối lượng|sl|số lượng) (đã )?khớp( lệnh)?$|^จำนวน(หุ้น)?ที่จับคู่')}`,
+);
 
 /** Whether a header is that of the shares of an order that were bought or sold, as far as words tell. */
 export function headsExecuted(words: string): boolean {

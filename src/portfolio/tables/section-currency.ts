@@ -176,6 +176,21 @@ export function currencyInWords(grid: readonly Row[]): string | undefined {
   return others.length === 0 ? one : undefined;
 }
 
+/** What ends a title in brackets where it says in what the amounts below are. */
+const ENDS_IN_AMOUNTS =
+  /\((?:(?:alles? |all |tout |todo )?(?:in|en|em|w|i|v|dalam) )?([A-Z]{3}|RM|Rp|TL|[A-Z]{1,2}\$|[€£₹₺₩₪฿₱]|[Ee]uros?)\)$/u;
+
+/** The currency in brackets at the end of a title above a table: `Dividendes encaissés (en €)`, `Dividends (GBP)`; undefined where titles name several. */
+export function currencyInTitles(lines: readonly Row[]): string | undefined {
+  const codes = lines.flatMap((cells) => {
+    const [title, ...more] = cells.filter((cell) => !isBlank(cell));
+    const [, named] = more.length > 0 ? [] : (ENDS_IN_AMOUNTS.exec(tidy(cellText(title))) ?? []);
+    return named === undefined ? [] : ((readUnit(named) ?? namedCurrency(named.toLowerCase()))?.code ?? []);
+  });
+  const [one, ...others] = new Set(codes);
+  return others.length === 0 ? one : undefined;
+}
+
 /** What labels the currency in which a whole report counts, with its code behind a colon or in the cell beside it. */
 const OF_REPORT = /^(?:(?:portfolio|base|report|reporting|valuation) )?currency ?:? ?([A-Z]{3})?$/i;
 

@@ -8,7 +8,7 @@ const SIGNATURES: readonly [prefix: readonly number[], what: string][] = [
 
 /**
  * The text of a CSV: UTF-16 when a byte order mark or the bytes of its line ends say so, UTF-8 when the bytes are UTF-8, else an encoding of
- * other letters than Latin ones, or of Vietnam, when words that head columns there are read in it, Windows-1250 when the letters are those of
+ * other letters than Latin ones, of Lithuania and Latvia, or of Vietnam, when words that head columns there are read in it, Windows-1250 when the letters are those of
  * Czech, Polish and their neighbours, Windows-1254 when they are Turkish, else Windows-1252, in which every byte is a character. Throws a
  * {@link FileProblem} for a file that is no text.
  */
@@ -56,8 +56,8 @@ function decodeUnmarkedUtf16(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The encodings in which programs of Japan, Korea, China, Taiwan, Russia and its neighbours, Israel, Greece, Thailand, the Arab countries and
- * Vietnam save a CSV, each with words that stand in files of brokers there. The bytes of one are often letters in another too, so that only such
+ * The encodings in which programs of Japan, Korea, China, Taiwan, Russia and its neighbours, Israel, Greece, Thailand, the Arab countries, Lithuania
+ * and Latvia, and Vietnam save a CSV, each with words that stand in files of brokers there. The bytes of one are often letters in another too, so that only such
  * words tell which it is. Those of one byte a letter have words of at least three letters that Western languages never write in a row, or with
  * a mark of tone that Windows-1258 has apart from its vowel.
  */
@@ -82,6 +82,10 @@ const BY_WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
   [
     'windows-1256',
     /الكمية|السعر|السهم|[اأ]سهم|التاريخ|تاريخ|العملة|القيمة|الرمز|رمز|الشركة|المبلغ|شراء|عدد|الرصيد|[اإ]جمالي|السوق|توزيع|[اأ]رباح|التكلفة|الورقة|العملية|البورصة/gu,
+  ],
+  [
+    'windows-1257',
+    /sąskait|gavėj|paaiškin|įraš|įmok|mokėtoj|pajamų|mokesč|palūkan|vertė|įmon|rinkoj|grąž|operacijų|išlaid|saņēm|informācij|valūt|kredīt|arhīv|maksājum|vērt|pārdo|darījum|piezīm|kopā|vienīb|tirgū|ienākum|summā|datumā|biržā|pērk/giu,
   ],
   ['windows-1258', /khối|lượng|chứng|phiếu|số|tổng|trị|trường|dịch|tiền|tỷ/giu],
 ];
