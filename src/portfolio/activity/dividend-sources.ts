@@ -813,20 +813,26 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     marketNames: { can: 'TSX', eu: 'US' },
   },
   {
-    // What was paid in dollars stands below the number of shares, and in shekels below the consideration. The tax is money that was taken out.
+    // What was paid stands below the consideration in dollars or in shekels; in some editions dollars stand below the number of shares, with 0 in
+    // both. The tax is money that was taken out. A dividend in kind brings shares.
     name: 'IBI',
     signatures: [['תאריך', 'סוג פעולה', 'שם נייר', 'מס נייר סימבול', 'כמות', 'שער ביצוע', 'מטבע', 'תמורה']],
     columns: {
       date: ['תאריך'],
       kind: ['סוג פעולה'],
       description: ['שם נייר'],
-      amount: ['כמות'],
+      amount: ['תמורה במט ח'],
       credit: ['תמורה'],
+      net: ['כמות'],
       currency: ['מטבע'],
     },
     currencyNames: { $: 'USD' },
     dayOrder: 'day first',
-    told: [/^(?:דיב|מסח)\/ ?(?<ticker>\S+ [A-Z]{2})$/, /^(?!דיב|מסח)(?<name>.+)$/],
+    told: [
+      /^(?:(?:דיב|מסח)\/ ?)?(?<ticker>[A-Z\d.]+ [A-Z]{2})$/,
+      /^(?!דיב|מסח|[A-Z\d.]+ [A-Z]{2}$)(?<name>.+)$/,
+    ],
+    other: /^דיבידנד בעין/,
   },
   {
     // The ticker stands behind the name. Amounts are what was left after taxes that no column tells.

@@ -112,6 +112,10 @@ const isPartOf = ({ amount }: Payment, rates: readonly number[], tax: Payment): 
 /** Whether an amount is what the United States withhold of another. */
 export const isUsualTax = (tax: Payment, paid: Payment): boolean => isPartOf(paid, RATES, tax);
 
+/** Whether a tax is what some country withholds of a payment. */
+export const isTaxOfCountry = (tax: Payment, paid: Payment): boolean =>
+  isPartOf(paid, [...RATES, ...RATES_ELSEWHERE], tax);
+
 /** So many days after a payment its tax is booked at most, where the row names it a tax. */
 const DAYS_LATER = 28;
 
@@ -120,7 +124,7 @@ export function taxedBefore(tax: Payment, paid: readonly Payment[]): Payment | u
   const [only, ...others] = paid.filter((one) => {
     const later = dayOf(tax) - dayOf(one);
     const isNear = shareOf(one) === shareOf(tax) && later >= 0 && later <= DAYS_LATER;
-    return isNear && isPartOf(one, [...RATES, ...RATES_ELSEWHERE], tax);
+    return isNear && isTaxOfCountry(tax, one);
   });
   return others.length === 0 ? only : undefined;
 }

@@ -70,7 +70,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Swedish: all else. Where shares came or went it was a split or a move, and their sign tells; taxes and fees have none.
-  ['change', /^ovrigt$/],
+  ['change', /^(ovrigt|vardepappersoverforing)$/],
   // Shares of another company that are given to those who hold one, and those of a dividend that is paid in shares.
   ['in', /^(in[ -]specie|scrip)$/],
   // Dutch, as ING shortens it: shares that were allotted without a price.
@@ -288,9 +288,19 @@ const CHARGE = folded(
   `^(عمولة|رسوم|ضريبة|کارمزد|مالیات|کمیشن|فیس|комисс|налог|ндфл)|^(biaya|pajak|komisi|komisen|yuran|cukai|fi|caj) |(komisyonu|masrafi|vergisi|ucreti)$|${GIVEN_AWAY}`,
 );
 
+/** Shares that a company gives to those who hold some, for no money: words of which none means a payment. */
+const BONUS_SHARES = folded(
+  [
+    'cổ tức (bằng )?cổ phiếu|cổ phiếu thưởng|thưởng (bằng )?cổ phiếu|หุ้นปันผล|ปันผล(เป็น)?หุ้น|หุ้นโบนัส|주식배당|무상증자|무상주|股票股利|股票股息|送红?股|轉增|转增股?|[红紅]股|無償(割当|交付|増資)',
+    'בונוס מניות|מניות הטבה|বোনাস শেয়ার|স্টক (লভ্যাংশ|ডিভিডেন্ড)|बोनस शेयर|δωρεάν μετοχ|безкоштовн[^ ]* акці|бесплатн[^ ]* акци|бонусн[^ ]* акци|бонусн[^ ]* акці|ingyenes részvény',
+    '\\b(fondsaktie\\w*|fondaktie\\w*|fondaktion\\w*|fondemis(s?jon|sion)|gratisaktie\\w*|gratisaksje\\w*|bonusaksje\\w*|bonusaktie\\w*|bonusaandelen|ilmaisosak\\w*|rahastoanti|fondiemissioon|bezmaksas akcij\\w*|nemokam\\w* akcij\\w*|(bezplatne|bonusove) akci\\w*)\\b',
+    '\\b(acciones (gratis|gratuitas)|azioni gratuite|assegnazione gratuita|aumento gratuito|acoes (bonificadas|gratuitas))\\b',
+  ].join('|'),
+);
+
 /** Shares given as a dividend, those of another company among them, or the dividend of shares: the words say either. In Portuguese `em espécie` is cash. */
 const EITHER = folded(
-  'توزيع(ات)? أسهم|^dividen saham$|\\b(stockdividend\\w*|aktiendividende\\w*|dividend[eio]s? (?!em especie)(en|em|in|i) (acciones|azioni|aktier|aksjer|aandelen|titres|actions|acoes|especie|nature|natura)|(dividend|distribution)s? in (kind|specie)|in[ -]specie (dividend|distribution)s?|utdelning i aktier)\\b',
+  'توزيع(ات)? أسهم|^dividen saham$|\\b(stockdividend\\w*|aktiendividende\\w*|dividend[eio]s? (?!em especie)(en|em|in|i) (acciones|azioni|aktier|aksjer|aandelen|titres|actions|acoes|especie|nature|natura)|(dividend|distribution)s? in (kind|specie|shares|stock)|(\\w*udbytte|\\w*utbytte|uitkering|dywidend\\w*|dividend\\w*) (i|in|w|v|u) (aktier|aksjer|aandelen|akcj\\w+|akci\\w+|actiuni|dionic\\w+|delnic\\w+)|in[ -]specie (dividend|distribution)s?|utdelning i aktier)\\b|дивиденд[^ ]* (акциями|в акциях)|μέρισμα σε μετοχ|דיבידנד (במניות|בעין)|株式配当',
 );
 
 /** What is paid in or out, of securities: whether they came or went, and how many, has to be said. */
@@ -312,6 +322,7 @@ export function tradeKind(words: string): TradeKind {
   const text = withMarksOff(plainWords(splitCamelCase(words)).replace(/_/g, ' ').trim());
   if (TAKEN_OVER.test(text)) return 'buy';
   if (FOR_CASH.test(text)) return 'out';
+  if (BONUS_SHARES.test(text)) return 'in';
   if (ON_MARGIN.test(text)) return 'margin';
   const [, exchanged, transferred] = EXCHANGED.exec(text) ?? [];
   const moved = exchanged ?? transferred;

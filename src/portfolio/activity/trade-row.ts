@@ -296,7 +296,7 @@ export function readTradeRow(
 }
 
 /** What is paid or noted of shares that neither come nor go, whose number may stand beside it. */
-const BESIDE_SHARES = /interest|\blend|loan|empr[eé]stimo|atualiza[cç][aã]o/i;
+const BESIDE_SHARES = /interest|coupon|\blend|loan|empr[eé]stimo|atualiza[cç][aã]o/i;
 
 /** Whether a row in a table of prices tells a number of shares and neither a price nor an amount. */
 const tellsSharesAlone = (cells: Row, table: TradeTable, shares: ReturnType<typeof sharesOf>): boolean =>

@@ -20,7 +20,14 @@ import { cellsOf, kindWords, type DividendTable } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { payerOf } from './payer';
 import { taxAlone } from './tax-alone';
-import { isUsualTax, taxedAsSaid, taxedBefore, taxesWithMinus, withoutReversals } from './taxes-with-minus';
+import {
+  isTaxOfCountry,
+  isUsualTax,
+  taxedAsSaid,
+  taxedBefore,
+  taxesWithMinus,
+  withoutReversals,
+} from './taxes-with-minus';
 import { withBookedAnew } from './taxes-booked-anew';
 
 /** A row of a table of dividends, and what it was read as. */
@@ -93,12 +100,7 @@ export function withheldTaxes(
   );
   for (const { paid, told } of groups) {
     const isEach = paid.length === told.length;
-    const lasting = firstOfAlike(withoutReversals(paid));
-    const taxed = isEach
-      ? paid
-      : lasting.length === 1
-        ? lasting
-        : paid.filter((one) => told.every(isOf(one)));
+    const taxed = isEach ? paid : taxedOfDay(paid, told);
     if (taxed.length !== 1 && !isEach) continue;
     for (const [nth, dividend] of taxed.entries()) {
       const own = taxed.length === 1 ? told : [told[nth]!];
@@ -124,6 +126,19 @@ export function withheldTaxes(
     rows: new Set([...minus].map(({ row }) => row)),
     untold: booksTaxes ? untold : new Set(),
   };
+}
+
+/**
+ * The payments of a share on one day that may be the taxed ones, where there are other numbers of both: what lasts of them, else those whose
+ * signs fit, and of these the one of which a lone tax is what some country withholds.
+ */
+function taxedOfDay(paid: readonly Payment[], told: readonly Payment[]): readonly Payment[] {
+  const lasting = firstOfAlike(withoutReversals(paid));
+  if (lasting.length === 1) return lasting;
+  const fitting = paid.filter((one) => told.every(isOf(one)));
+  const [tax, ...others] = told;
+  const ofRate = fitting.filter((one) => tax !== undefined && isTaxOfCountry(tax, one));
+  return others.length === 0 && ofRate.length === 1 ? ofRate : fitting;
 }
 
 /** Whether a tax is withheld from a payment, or given back with one that is taken back, as far as the signs of both tell. */
