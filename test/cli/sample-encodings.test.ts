@@ -41,6 +41,13 @@ test.each([
   ['windows-1252', 'K\u00f8benhavn \u00e5ben', [0xf8, 0xe5]],
   ['windows-1252', '\u00a3 12 pr\u00e8s', [0xa3, 0xe8]],
   ['windows-1250', 'Wart\u015b\u0107 w z\u0142otych, \u017cadna', [0x9c, 0xe6, 0xb3, 0xbf]],
+  ['windows-1257', 'S\u0105skaitos Nr.,Data,Gav\u0117jas,Paai\u0161kinimai', [0xe0, 0xeb, 0xf0]],
+  [
+    'windows-1257',
+    'Sa\u0146\u0113m\u0113js,Inform\u0101cija,Summa,Val\u016bta,Kred\u012bts',
+    [0xf2, 0xe7, 0xe2, 0xfb, 0xee],
+  ],
+  ['windows-1252', 'Sa\u00e7\u00e3o,Informa\u00e7\u00e3o,Valor,L\u00edquido', [0xe7, 0xe3, 0xed]],
 ])('%s: %s', (encoding, text) => {
   const table = new Map(
     Array.from({ length: 128 }, (_, at) => [

@@ -1334,3 +1334,92 @@ test.each([
   ]);
   expect(others).toEqual([2]);
 });
+
+describe('the statement of an account at Swedbank in Lithuania', () => {
+  const statement = (...rows: string[]): string =>
+    ['Sąskaitos Nr.||Data|Gavėjas|Paaiškinimai|Suma|Valiuta|D/K', ...rows].join('\n');
+  const row = (day: string, said: string, amount: string, side: string, currency = 'EUR'): string =>
+    `LT72|20|${day}|Swedbank, AB|${said}|${amount}|${currency}|${side}`;
+  const TELIA = 'DIVIDENDAI LT0000123911 TELIA LIETUVA 400 VNT. x 0.08 EUR';
+
+  test('tells what is left of a dividend, with the tax in its words', () =>
+    expect(
+      paid(
+        statement(
+          row(
+            '2026-04-01',
+            'DIVIDENDAI US1912161007 COCA-COLA CO 25 VNT. x 0.53 USD, BRUTO 13.25 USD, MOKESTIS 1.99 USD',
+            '11.26',
+            'K',
+            'USD',
+          ),
+          row(
+            '2026-04-27',
+            'Dividendai LT0000115768 IGN1L 300 vnt. x 0.6630 EUR = 198.90 EUR, GPM 15% 29.84 EUR',
+            '169.06',
+            'K',
+          ),
+          row('2026-06-03', 'Darbo užmokestis', '1765.40', 'K'),
+        ),
+      ),
+    ).toEqual(['(COCA-COLA CO) 13.25 USD tax 1.99', '(IGN1L) 198.9 EUR tax 29.84']));
+
+  test('or all of it, with the tax in a row of its own; what went has no sign, and the letter of debit', () =>
+    expect(
+      paid(
+        statement(
+          row('2026-05-20', TELIA, '32.00', 'K'),
+          row('2026-05-20', `PAJAMŲ MOKESTIS 15% ${TELIA}`, '4.80', 'D'),
+          row('2026-05-21', `STORNO ${TELIA}`, '32.00', 'D'),
+          row('2026-05-21', 'STORNO PAJAMŲ MOKESTIS 15% LT0000123911 TELIA LIETUVA', '4.80', 'K'),
+          row('2026-05-21', TELIA.replace('0.08', '0.1'), '40.00', 'K'),
+          row('2026-05-21', `PAJAMŲ MOKESTIS 15% ${TELIA}`, '6.00', 'D'),
+        ),
+      ),
+    ).toEqual([
+      '(TELIA LIETUVA) 32 EUR tax 4.8',
+      '(TELIA LIETUVA) -32 EUR tax -4.8',
+      '(TELIA LIETUVA) 40 EUR tax 6',
+    ]));
+});
+
+describe('IBI', () => {
+  const list = (...rows: string[]): string =>
+    [`תאריך|סוג פעולה|שם נייר|מס' נייר / סימבול|כמות|שער ביצוע|מטבע|תמורה במט"ח|תמורה בשקלים`, ...rows].join(
+      '\n',
+    );
+
+  test('tells what was paid in dollars and in shekels in two columns, beside the number of shares or none', () =>
+    expect(
+      paid(
+        list(
+          '16/09/2025|משיכת מס חול מטח|מסח/ GOOGL US|99028|0|0|$|-1.05|0',
+          '16/09/2025|הפקדה דיבידנד מטח|דיב/ GOOGL US|99028|0|0|$|4.2|0',
+          '26/03/2026|דיבידנד|לאומי|604611|120|0|₪|0|187.2',
+          '11/06/2026|הפקדה דיבידנד מטח|MSFT US|MSFT|3|0|$|2.73|0',
+        ),
+      ),
+    ).toEqual(['GOOGL 4.2 USD tax 1.05', '(לאומי) 187.2 ILS', 'MSFT 2.73 USD']));
+
+  test('or dollars below the number of shares', () =>
+    expect(paid(list('16/09/2025|הפקדה דיבידנד מטח|דיב/ ASML US|99028|17.04|100|$|0|0'))).toEqual([
+      'ASML 17.04 USD',
+    ]));
+
+  test('a dividend in kind brings shares and no money', () =>
+    expect(
+      paid(
+        list(
+          '08/12/2025|דיבידנד בעין|אלקטרה נדלן|1094044|6|0|₪|0|0',
+          '26/03/2026|דיבידנד|לאומי|604611|120|0|₪|0|187.2',
+        ),
+      ),
+    ).toEqual(['(לאומי) 187.2 ILS']));
+});
+
+test('interactive investor: a remark on the tax behind the name is no part of it', () =>
+  expect(
+    paid(
+      'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance\n01/05/2026|01/05/2026|SGRO|B5ZN1N8|n/a|n/a|PID SEGRO PLC ORD GBP0.10 (net of 20% tax)|52N6X0|n/a|£24.48|£1,808.23',
+    ),
+  ).toEqual(['SGRO.L 24.48 GBP']));

@@ -408,3 +408,64 @@ test('B3 calls purchases and sales alike: another column tells the way of the sh
         'Credito|04/01/2024|Atualização|PETR4 - PETROBRAS|XP|6||',
     ).skipped,
   ).toMatchObject([{ written: 'PETR4', quantity: 6 }]));
+
+describe('a row of a payment that tells a number of shares and no money', () => {
+  const log = (kind: string): string =>
+    `Date,Action,Symbol,Shares,Price,Total,Currency\n2026-01-05,Buy,PFE,8,25,200,USD\n2026-02-05,Buy,KO,2,70,140,USD\n2026-03-05,${kind},PFE,3,,,USD`;
+
+  test.each(['Journal', 'Adjustment', 'Credit'])('%s: the shares may have come or gone by it', (kind) => {
+    expect(held(log(kind))).toEqual(['KO 2']);
+    expect(reasons(log(kind))).toContainEqual(
+      expect.stringMatching(`^"${kind}" names a payment, and the row tells a number of shares and no money`),
+    );
+  });
+
+  test.each([
+    ['Bonus', 'PFE 11'],
+    ['Sell', 'PFE 5'],
+  ])('what it advises is counted: %s', (kind, expected) =>
+    expect(held(log(kind).replace('3,,,', '3,20,60,'))).toContain(expected),
+  );
+
+  test.each(['Interest', 'Coupon', 'Stock lending', 'Dividend'])('%s moves none', (kind) =>
+    expect(held(log(kind))).toEqual(['PFE 8', 'KO 2']),
+  );
+
+  test('where money moved by it, none did', () =>
+    expect(held(log('Journal').replace('3,,,', '3,,-12,'))).toEqual(['PFE 8', 'KO 2']));
+});
+
+test('papers that are sold back on a day are none that is held', () => {
+  const text =
+    'Fecha|Operación|Emisora|Títulos|Precio|Importe|Moneda\n05/01/2026|Compra|PFE|8|25|200|USD\n05/02/2026|Compra en Reporto|CETES|1000|9.71|9710|MXN\n06/08/2026|Vencimiento de Reporto|CETES|1000|10|10000|MXN';
+  expect(held(text)).toEqual(['PFE 8']);
+  expect(reasons(text)).toEqual([]);
+});
+
+describe('shares that a company gives', () => {
+  const log = (kind: string): string =>
+    `Date|Action|Symbol|Shares|Price|Total|Currency\n2026-01-05|Buy|PFE|8|25|200|USD\n2026-03-05|${kind}|PFE|3|0|0|USD`;
+
+  test.each([
+    'Cổ tức cổ phiếu',
+    'หุ้นปันผล',
+    '주식배당',
+    '股票股利',
+    '無償割当',
+    'Majorare capital (actiuni gratuite)',
+    'Fondsaktier',
+    'Bezmaksas akcijas',
+    'Acciones gratis',
+    'מניות הטבה',
+    'Бонусные акции',
+  ])('%s', (kind) => expect(held(log(kind))).toEqual(['PFE 11']));
+
+  test.each(['Dywidenda w akcjach', 'Дивиденды акциями', 'Dividend in shares', '株式配当'])(
+    '%s may be those of another company',
+    (kind) => expect(held(log(kind))).toEqual([]),
+  );
+
+  test.each(['Cổ tức tiền', '현금배당', 'Dywidenda'])('%s is money', (kind) =>
+    expect(held(log(kind))).toEqual(['PFE 8']),
+  );
+});

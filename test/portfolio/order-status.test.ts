@@ -68,6 +68,11 @@ describe('whether an order was executed', () => {
     expect(isCancelledInPart('Częściowo zrealizowane')).toBe(true);
     expect(isCancelledInPart('Cancelled')).toBe(false);
   });
+
+  test.each(['Khớp một phần - Hết hạn', 'Kısmen gerçekleşti', 'Delvis utfört', 'Részben teljesült', 'חלקי'])(
+    '%s says so as well',
+    (said) => expect(isCancelledInPart(said)).toBe(true),
+  );
 });
 
 describe('whether a dividend was paid', () => {

@@ -2,10 +2,12 @@ import {
   accountCurrencies,
   currenciesOfParts,
   currencyAbove,
+  currencyInTitles,
   currencyOfReport,
   otherCurrencies,
   sectionCurrencies,
 } from '../../src/portfolio/tables/section-currency';
+import { dividendLines } from './typed-dividends';
 import { gridOf, read } from './typed-file';
 
 const codes = (...rows: readonly (readonly unknown[])[]): Record<number, string> =>
@@ -261,4 +263,31 @@ test('cash below a part in dollars is in the currency that it names', () => {
     { written: 'Nakit TL', currency: 'TRY' },
     { written: 'Nakit', currency: 'USD' },
   ]);
+});
+
+describe('the currency in brackets at the end of a title', () => {
+  test.each([
+    ['Dividendes encaissés (en €)', 'EUR'],
+    ['Dividends (GBP)', 'GBP'],
+    ['Dividenden (alles in EUR)', 'EUR'],
+    ['Dividen (dalam RM)', 'MYR'],
+    ['Dividendi (in euro)', 'EUR'],
+  ])('%s', (title, code) => expect(currencyInTitles([[''], [title, '']])).toBe(code));
+
+  test.each(['Dividends ($)', 'Dividends (net)', 'Dividends (GBP) 2026', 'Dividends in EUR'])(
+    'none in %s',
+    (title) => expect(currencyInTitles([[title]])).toBeUndefined(),
+  );
+
+  test('nor where titles name two, or it stands beside other cells', () => {
+    expect(currencyInTitles([['PEA (EUR)'], ['CTO (USD)']])).toBeUndefined();
+    expect(currencyInTitles([['Dividends (GBP)', '12']])).toBeUndefined();
+  });
+
+  test('is that of the dividends below it, where nothing else tells one', () => {
+    const list = (title: string) =>
+      dividendLines(`${title},,,\nDate,Symbol,Gross,Day\n2026-05-15,NASDAQ:MMM,4,`);
+    expect(list('Dividendes encaissés (en €)')).toEqual(['MMM 2026-05-15 4 EUR']);
+    expect(list('Dividendes encaissés')).toEqual(['MMM 2026-05-15 4 -']);
+  });
 });

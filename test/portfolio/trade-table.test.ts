@@ -272,3 +272,20 @@ test('the finest level of detail that the source knows, and a file has', () => {
   expect(tableFor(heads, row('ORDER')).level).toBe('ORDER');
   expect(tableFor(HEADS, '2024-01-02,Buy,AAPL,3,150')).not.toHaveProperty('level');
 });
+
+describe('the currency of amounts', () => {
+  const unit = (...rows: readonly string[]) =>
+    tableFor('Date,Action,Symbol,Quantity,Price,Amount (TL),Fee', ...rows).header.priceUnit;
+  const BUY = '2026-01-02,Buy,THYAO,100,292.50,29250,58.5';
+
+  test('is that of prices where each is price times shares, but for charges', () =>
+    expect(unit(BUY, '2026-02-02,Sell,ASELS,100,198.70,19830,39', '2026-03-02,Bonus,FROTO,180,,,')).toBe(
+      'TRY',
+    ));
+
+  test.each([
+    ['the amount of one is in another currency', [BUY, '2026-02-02,Buy,AAPL,2,210.00,17640,10']],
+    ['one row alone says so', [BUY]],
+    ['no row has a price', ['2026-01-02,Buy,THYAO,100,,29250,', '2026-02-02,Buy,ASELS,100,,19830,']],
+  ])('and not where %s', (_, rows) => expect(unit(...rows)).toBeUndefined());
+});

@@ -53,8 +53,23 @@ describe('the tax on a dividend, told in another row', () => {
     ],
     [
       'for one of two on one day, not told for which',
-      [DIVIDEND, '2025-03-03,Dividend,AAPL,4,USD', '2025-03-03,Tax,AAPL,-1.5,USD'],
+      [DIVIDEND, '2025-03-03,Dividend,AAPL,4,USD', '2025-03-03,Tax,AAPL,-2.3,USD'],
       ['1: 10', '2: 4'],
+    ],
+    [
+      'for one of two on one day, of which it is what some country withholds',
+      [DIVIDEND, '2025-03-03,Dividend,AAPL,4,USD', '2025-03-03,Tax,AAPL,-2,USD'],
+      ['1: 10 tax 2 USD', '2: 4'],
+    ],
+    [
+      'for two on one day, of both of which it may be',
+      [DIVIDEND, '2025-03-03,Dividend,AAPL,15,USD', '2025-03-03,Tax,AAPL,-1.5,USD'],
+      ['1: 10', '2: 15'],
+    ],
+    [
+      'with one of another amount that was taken back on the day',
+      ['2025-03-03,Dividend,AAPL,-9,USD', DIVIDEND, '2025-03-03,Tax,AAPL,-2.3,USD'],
+      ['1: -9', '2: 10 tax 2.3 USD'],
     ],
     [
       'once for a payment that was taken back and booked again',
@@ -72,7 +87,7 @@ describe('the tax on a dividend, told in another row', () => {
         DIVIDEND,
         '2025-03-03,Dividend,AAPL,4,USD',
         '2025-03-03,Dividend,AAPL,-7,USD',
-        '2025-03-03,Tax,AAPL,-1.5,USD',
+        '2025-03-03,Tax,AAPL,-2.3,USD',
       ],
       ['1: 10', '2: 4', '3: -7'],
     ],
@@ -473,7 +488,7 @@ describe('the tax on a dividend that was paid in two accounts on one day', () =>
       ['2025-03-03,Tax,AAPL,-0.6,USD,RRSP', '2025-03-03,Tax,AAPL,-1.5,USD,TFSA'],
       ['1: 10 tax 1.5 USD', '2: 4 tax 0.6 USD'],
     ],
-    ['is of neither where it tells none', ['2025-03-03,Tax,AAPL,-0.6,USD,'], ['1: 10', '2: 4']],
+    ['is of neither where it tells none', ['2025-03-03,Tax,AAPL,-0.7,USD,'], ['1: 10', '2: 4']],
   ])('%s', (_, taxes, expected) => expect(told(IN, ...PAID, ...taxes)).toEqual(expected));
 
   test('and the name of an account does not tell the currency of amounts in the base currency', () => {

@@ -584,7 +584,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     dividend:
       /^: (rev(ersal|ersed)?:? (of )?)?((uk|spec(ial)?|int(erim)?|fin(al)?) ?)?(div|dividend|dist|distribution|pid)s?\b/i,
     told: [
-      /^(?:rev(?:ersal|ersed)?:? (?:of )?)?(?:(?:uk|spec(?:ial)?|int(?:erim)?|fin(?:al)?) ?)?(?:dividend|div|distribution|dist|pid)(?: (?:payment|rev(?:ersal|ersed)?))? (?:[\d,.]+ +)?(?<name>.+?)(?: [\d.]+ \w{3}\/share)?$/i,
+      /^(?:rev(?:ersal|ersed)?:? (?:of )?)?(?:(?:uk|spec(?:ial)?|int(?:erim)?|fin(?:al)?) ?)?(?:dividend|div|distribution|dist|pid)(?: (?:payment|rev(?:ersal|ersed)?))? (?:[\d,.]+ +)?(?<name>.+?)(?: [\d.]+ \w{3}\/share| \(net of [^()]*\))?$/i,
     ],
   },
   {

@@ -70,7 +70,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
   // Swedish: all else. Where shares came or went it was a split or a move, and their sign tells; taxes and fees have none.
-  ['change', /^(ovrigt|vardepappersoverforing)$/],
+  ['change', /^ovrigt$/],
+  ['moved', /^vardepappersoverforing$/],
   // Shares of another company that are given to those who hold one, and those of a dividend that is paid in shares.
   ['in', /^(in[ -]specie|scrip)$/],
   // Dutch, as ING shortens it: shares that were allotted without a price.
