@@ -8,7 +8,7 @@ import { UNITED_STATES } from '../shares/markets';
 import { isOneCurrency } from '../shares/valued-elsewhere';
 import { withoutCodesOfGroups } from '../tables/codes-of-groups';
 import type { FileEvidence, Header } from '../tables/header-row';
-import { currenciesOfParts, otherCurrencies } from '../tables/section-currency';
+import { currenciesOfParts, otherCurrencies, withoutOtherCash } from '../tables/section-currency';
 import { dollarsOfAmericanPart, partsOf, type Parts } from '../tables/section-markets';
 import { withCounts } from '../tables/share-counts';
 import { PLAIN_SHEET } from '../tables/sources';
@@ -132,7 +132,7 @@ interface PartsBelow extends Parts {
   readonly earlier: ReadonlyMap<number, string>;
 }
 
-function partsBelow({ own, headerRow, header, isPicked }: FoundTable): PartsBelow {
+function partsBelow({ own, headerRow, header, isPicked, formats }: FoundTable): PartsBelow {
   const isPlain = header.source === PLAIN_SHEET;
   const sections =
     isPlain && header.columns.currency === undefined
@@ -155,7 +155,8 @@ function partsBelow({ own, headerRow, header, isPicked }: FoundTable): PartsBelo
       others.byRow,
     ),
     outside: [...outside, ...rows.filter(isHeading).map(({ row }) => row)],
-    currencies: sections.byRow,
+    units: withoutOtherCash(parts.units, own, formats),
+    currencies: withoutOtherCash(sections.byRow, own, formats),
     earlier,
   };
 }

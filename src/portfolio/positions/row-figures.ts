@@ -124,6 +124,7 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
     ofSource,
     sectionUnit && (unitOfCash(cell('ticker') || cell('name')) ?? sectionUnit),
     hasSign ? header.file?.sectionDollars : undefined,
+    hasSign ? undefined : currencyOfCell(header.file?.sectionCurrency ?? ''),
     hasSign ? unitOfAccount(cell('account')) : undefined,
   ];
   const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;

@@ -2,6 +2,8 @@ import { cellText, isBlank, plainWords, tidy, type Row } from '../cells/cell-tex
 import { namedCurrency, readUnit, type Unit } from '../cells/currency';
 import { statesRate } from '../cells/exchange-rate';
 import { groupBy } from '../cells/group-by';
+import { isDollarFormat } from '../cells/number-format';
+import { whyNoHolding } from '../shares/no-security';
 
 /** What stands before or behind a currency in the heading of a part of a table. */
 const AROUND =
@@ -73,11 +75,14 @@ export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof secti
   return { byRow, headings: new Set(heads.map(({ row }) => row)) };
 }
 
-/** The code of a currency that begins what stands in brackets at the end of a title: `2) TFSA (CAD)`, `Joint, US side (USD, NYSE / Nasdaq)`; a broker may stand behind it. */
+/**
+ * The code of a currency that begins what stands in brackets at the end of a title: `2) TFSA (CAD)`, `Joint, US side (USD, NYSE / Nasdaq)`; a
+ * broker may stand behind it. Or behind a dash: `ABD BORSASI (Midas) - USD`.
+ */
 const ENDS_IN_CURRENCY =
-  /\((?<code>[A-Z]{3}|RM|Rp|TL|[A-Z]{1,2}\$)(?:[,;:][^()]*)?\)(?: [-–] [^()]{1,30})?$/u;
+  /(?:\(|(?<=\p{L}.*) [-–] (?=[^()]+$))(?<code>[A-Z]{3}|RM|Rp|TL|[A-Z]{1,2}\$)(?:(?:[,;:][^()]*)?\)(?: [-–] [^()]{1,30})?)?$/u;
 
-/** The same where titles end in currencies in brackets, of two at least. A part goes on to the next row of one text. */
+/** The same where titles end in currencies, of two at least. A part goes on to the next row of one text. */
 function titledCurrencies(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
   const byRow = new Map<number, string>();
   const headings = new Set<number>();
@@ -174,6 +179,28 @@ export function currencyInWords(grid: readonly Row[]): string | undefined {
   });
   const [one, ...others] = new Set(codes);
   return others.length === 0 ? one : undefined;
+}
+
+/**
+ * What is told of the rows of each part, without those of cash that write no sign of a currency where most of their part do: a deposit at home
+ * below shares in dollars.
+ */
+export function withoutOtherCash<T>(
+  byRow: ReadonlyMap<number, T>,
+  grid: readonly Row[],
+  formats: readonly (readonly unknown[])[] = [],
+): ReadonlyMap<number, T> {
+  const hasSign = (row: number): boolean =>
+    grid[row]!.some((cell) => /\p{Sc}/u.test(cellText(cell))) || formats[row]?.some(isDollarFormat) === true;
+  const isCash = (row: number): boolean =>
+    whyNoHolding(tidy(cellText(grid[row]!.find((cell) => !isBlank(cell)))))?.startsWith('is cash') === true;
+  const signed = groupBy(
+    [...byRow].filter(([row]) => hasSign(row)),
+    ([, told]) => told,
+  );
+  return new Map(
+    [...byRow].filter(([row, told]) => !isCash(row) || hasSign(row) || (signed.get(told)?.length ?? 0) < 2),
+  );
 }
 
 /** What ends a title in brackets where it says in what the amounts below are. */

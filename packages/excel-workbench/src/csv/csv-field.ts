@@ -6,9 +6,10 @@ type FieldContents = Pick<CellContents, 'value' | 'formula' | 'style'>;
 const KEPT_DIGITS = 15;
 const PLAIN = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
 const GROUPED = /^([-+]?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
-const DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+|\d+),\d+$/;
+const DECIMAL_COMMA = /^[-+]?((\d{1,3}(\.\d{3})+|\d+),\d+|\d{1,3}(\.\d{3}){2,})$/;
 /** The same where a comma separates the fields, or a tab: `12,345` may have its thousands grouped there, and `17553,600` has not. */
-const SURE_DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|\d{4,},\d+|0,\d+)$/;
+const SURE_DECIMAL_COMMA =
+  /^[-+]?(\d{1,3}(\.\d{3})+,\d+|\d{1,3}(\.\d{3}){2,}|\d+,(\d{1,2}|\d{4,})|\d{4,},\d+|0,\d+)$/;
 const DECIMAL_POINT = /^[-+]?(\d+\.(\d{1,2}|\d{4,})|\d{4,}\.\d+|\d{1,3}(,\d{3})+\.\d+|0\.\d+)$/;
 
 /** What stands before or behind an amount of money and is none of its digits: `US$ 71,20`, `9.285,00 €`, `EUR 12,50`. */
@@ -37,8 +38,8 @@ export function readField(field: string, { decimalComma, formulas }: FieldHabit)
 }
 
 /**
- * Whether a file writes `1.234,50` for what others write `1,234.50`: some number can only be read so, and none can only be read the other
- * way. Then `1.250` is 1250.
+ * Whether a file writes `1.234,50` for what others write `1,234.50`: some number can only be read so, `1.234.500` among them, and none can
+ * only be read the other way. Then `1.250` is 1250.
  */
 export function usesDecimalComma(rows: readonly string[][], delimiter: string): boolean {
   const decimalComma = delimiter === ';' ? DECIMAL_COMMA : SURE_DECIMAL_COMMA;
