@@ -998,3 +998,29 @@ describe('the company below Who', () => {
       'AAPL 2026-03-23 5 USD',
     ]));
 });
+
+describe('a sheet of dividends of London', () => {
+  const sheet = (...rows: string[]): string => ['Date|Company|EPIC|Shares|Amount|Notes', ...rows].join('\n');
+  const TESCO = '06/11/2026|Tesco|TSCO|900|£44.10|';
+
+  test.each(['$16.14 gross less 15% US tax', 'W-8BEN'])(
+    'a note of the tax of the United States says that a share may be listed there: %s',
+    (note) =>
+      expect(paid(sheet(`15/09/2026|Realty Income|O|60|£12.05|${note}`, TESCO))).toEqual([
+        expect.stringContaining('(Realty Income) 2026-09-15 12.05 GBP'),
+        'TSCO.L 2026-11-06 44.1 GBP',
+      ]),
+  );
+
+  test('dollars alone do not', () =>
+    expect(paid(sheet('15/09/2026|Shell|SHEL|60|£12.05|declared as $0.34', TESCO))[0]).toBe(
+      'SHEL.L 2026-09-15 12.05 GBP',
+    ));
+
+  test('the total of an account is none of a share', () => {
+    const { skipped } = readDividends(
+      gridOf(sheet(TESCO.replace('06/', '26/'), '||||£44.10|', '|||Total ISA|£44.10|')),
+    );
+    expect(skipped.map(({ row }) => row)).toEqual([2]);
+  });
+});

@@ -274,6 +274,11 @@ describe('the currency in brackets at the end of a title', () => {
     ['Dividendi (in euro)', 'EUR'],
   ])('%s', (title, code) => expect(currencyInTitles([[''], [title, '']])).toBe(code));
 
+  test('or one that stands in a cell of its own beside a title', () => {
+    expect(currencyInTitles([['DIVIDEN 2026 - akaun CDS', '', 'RM']])).toBe('MYR');
+    expect(currencyInTitles([['DIVIDEN 2026', 'CDS', 'RM']])).toBeUndefined();
+  });
+
   test.each(['Dividends ($)', 'Dividends (net)', 'Dividends (GBP) 2026', 'Dividends in EUR'])(
     'none in %s',
     (title) => expect(currencyInTitles([[title]])).toBeUndefined(),
@@ -289,5 +294,30 @@ describe('the currency in brackets at the end of a title', () => {
       dividendLines(`${title},,,\nDate,Symbol,Gross,Day\n2026-05-15,NASDAQ:MMM,4,`);
     expect(list('Dividendes encaissés (en €)')).toEqual(['MMM 2026-05-15 4 EUR']);
     expect(list('Dividendes encaissés')).toEqual(['MMM 2026-05-15 4 -']);
+  });
+});
+
+describe('parts that name their currency behind a dash', () => {
+  const sheet = (deposit: string): string =>
+    [
+      'Hisse|Adet|Son Fiyat|Tutar',
+      'BORSA İSTANBUL (Midas) - TL',
+      'THYAO|150|341|51150',
+      'ABD BORSASI (Midas) - USD',
+      'AAPL|6|271|$1626',
+      'VOO|2|628|$1256',
+      deposit,
+    ].join('\n');
+  const currencies = (text: string) => {
+    const { positions, skipped } = read(text);
+    return [...positions, ...skipped].sort((a, b) => a.row - b.row).map(({ currency }) => currency);
+  };
+
+  test('tell that of their amounts', () =>
+    expect(currencies(sheet('MSFT|1|400|$400'))).toEqual(['TRY', 'USD', 'USD', 'USD']));
+
+  test('and not that of cash without the sign that the others bear', () => {
+    expect(currencies(sheet('Vadeli hesap|||185000'))).toEqual(['TRY', 'USD', 'USD', undefined]);
+    expect(currencies(sheet('Nakit|||$185'))).toEqual(['TRY', 'USD', 'USD', 'USD']);
   });
 });

@@ -260,3 +260,21 @@ describe('Trade Republic: a split that is a kind of corporate action', () => {
     expect(reasons(file(''))[0]).toContain('may have added 5.4 shares or made 0.6 into 5.4');
   });
 });
+
+describe('a split whose number is either what came or what there is', () => {
+  const log = (note: string): string =>
+    `Date|Action|Symbol|Quantity|Price|Remarks\n2025-02-03|Buy|NASDAQ:MMM|40|100|\n2025-04-30|Split|NASDAQ:MMM|160|0|${note}`;
+
+  test.each([
+    ['1 ka 5 (40 se 200)', 'MMM 200'],
+    ['40 became 200', 'MMM 200'],
+    ['40 -> 160', 'MMM 160'],
+    ['from 40 to 160.', 'MMM 160'],
+  ])('is told by a note of both numbers: %s', (note, expected) =>
+    expect(held(log(note))).toEqual([expected]),
+  );
+
+  test.each(['now 200', '40', 'from 40 to 160, or 200', ''])('and not by %s', (note) =>
+    expect(reasons(log(note))[0]).toMatch(/may have added 160 shares or made 40 into 160/),
+  );
+});

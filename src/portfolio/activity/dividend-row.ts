@@ -138,7 +138,10 @@ export function readDividendRow(
   const date = dateOf(cells, table);
   const isUndated =
     date.kind === 'none' &&
-    (isTotal(cells) || IN_PLACE_OF_DATE.test(plainWords(date.text)) || isRemark(date.text, cells, header));
+    (isTotal(cells) ||
+      isTotalOfGroup(cells, header) ||
+      IN_PLACE_OF_DATE.test(plainWords(date.text)) ||
+      isRemark(date.text, cells, header));
   if (isOtherSection(cells, header) || isUndated) return 'other';
   const status = paymentStatus(cell('status'));
   if (table.voided.has(cells) || status === 'cancelled') return 'other';
@@ -221,11 +224,17 @@ export function readDividendRow(
   if ('reason' in listed && !listed.isShare) return skip(listed.reason);
   if (paid.amount === 0) return skip(NOTHING_PAID);
   if ('reason' in listed) return { ...skip(listed.reason), date: date.date, ...paid };
+  const abroad =
+    'ticker' in listed && isPlain && isListedAbroad(listed.ticker)
+      ? notesIn(cells, header).find((note) => OF_AMERICA.test(note))
+      : undefined;
   const otherLine = 'ticker' in listed ? whyNoCommonShare(listed.ticker) : undefined;
   if (otherLine !== undefined) return skip(`${quoted(share.written)} is ${otherLine}.`);
   return {
     row,
-    ...('ticker' in listed ? { ticker: listed.ticker } : { noTicker: listed.noTicker }),
+    ...('ticker' in listed && abroad === undefined
+      ? { ticker: listed.ticker }
+      : { noTicker: 'noTicker' in listed ? listed.noTicker : mayBeAmerican(share.written, abroad ?? '') }),
     written: share.written,
     ...(share.name === '' ? {} : { name: share.name }),
     ...(ISIN.test(share.isin) ? { isin: share.isin } : {}),
@@ -238,6 +247,15 @@ export function readDividendRow(
   };
 }
 
+/** Whether a ticker is one of London or Toronto, by its ending. */
+const isListedAbroad = (ticker: string): boolean => /\.(L|TO)$/.test(ticker);
+
+/** What a person notes beside the dividend of an American share that was paid in other money: British ones are declared in dollars as well. */
+const OF_AMERICA = /\b(US|U\.S\.|American) (withholding |dividend )?(tax|WHT)\b|\bW-?8 ?BEN\b/i;
+
+const mayBeAmerican = (written: string, note: string): string =>
+  `Whether ${quoted(written)} trades in the United States is not told: beside it stands ${quoted(note)}. Write NASDAQ: or NYSE: before it if it does, and .L or .TO behind it if it does not.`;
+
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
 /**
@@ -248,7 +266,7 @@ const TAX_TAKEN = /\btax withheld$|^wypłata dywidendy netto /i;
 
 /** What a person notes beside what was left of a dividend: `after 30% tax`. */
 const AFTER_TAX =
-  /\b((after|net of) (\d+([.,]\d+)?% )?((us|uk|foreign|withholding|dividend) )*(tax(es)?|wht)|(tax|wht) (already )?(deducted|taken off)|nach (abzug (von|der) )?(\w*steuern?|kest)|(stopaj|vergi) (dusul|kesil)\w+|apres (impots?|retenue|prelevements?)|neto de (impuestos|retencion)|al netto d\w+ (tasse|ritenut\w)|na belasting|po podatku|setelah pajak|selepas cukai)\b/;
+  /\b((after|net of|less) (\d+([.,]\d+)?% )?((us|uk|foreign|withholding|dividend) )*(tax(es)?|wht)|(tax|wht) (already )?(deducted|taken off)|nach (abzug (von|der) )?(\w*steuern?|kest)|(stopaj|vergi) (dusul|kesil)\w+|apres (impots?|retenue|prelevements?)|neto de (impuestos|retencion)|al netto d\w+ (tasse|ritenut\w)|na belasting|po podatku|setelah pajak|selepas cukai)\b/;
 
 /** Whether a row says that a tax was taken of its payment. */
 const isAfterTax = (cells: Row, header: DividendHeader, cell: ReadCell): boolean =>
@@ -351,6 +369,12 @@ export const isTotal = (cells: Row): boolean =>
       TOTAL_IN_OTHER_SCRIPTS.test(plainWords(text))
     );
   });
+
+/** Whether a row that names no share and no day has a total of some group beside its amount: `Total ISA`. */
+const isTotalOfGroup = (cells: Row, { columns }: DividendHeader): boolean =>
+  textAt(cells, columns.ticker) === '' &&
+  textAt(cells, columns.name) === '' &&
+  cells.some((cell) => typeof cell === 'string' && /^(sub-?)?totals? \S.{0,30}$/i.test(tidy(cell)));
 
 const withoutAmount = (note: string): string =>
   `The row tells no amount, as the others do, and beside it stands ${quoted(note)}: it may not have been paid. Write its amount if it was, and take the row out if it was not.`;

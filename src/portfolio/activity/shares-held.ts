@@ -144,9 +144,12 @@ const takesAway = ({ kind, shares = 0, date }: Trade, ordered: readonly Trade[])
  */
 function toldTotal(
   held: number,
-  { shares = 0, ratio, isUntold, price = NaN, either = NaN }: Trade,
+  { shares = 0, ratio, isUntold, price = NaN, either = NaN, noted = [] }: Trade,
 ): number | 'unclear' | undefined {
   if (!isUntold || ratio || shares <= 0 || held <= 0) return undefined;
+  // A note that tells both what there was before and what there is afterwards.
+  const isNoted = (number: number) => noted.includes(held) && noted.includes(number);
+  if (isNoted(shares) !== isNoted(held + shares)) return isNoted(shares) ? shares : undefined;
   const times = [price, either, 1 / either].map((one) => one * held);
   const isTimes = (number: number) => times.some((one) => Math.abs(one - number) < DUST);
   const isTotal = isTimes(shares);

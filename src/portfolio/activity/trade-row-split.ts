@@ -64,8 +64,15 @@ const saidOfSplit = (cells: Row, { header: { kinds, columns }, notes }: TradeTab
 
 const BEGINS_WITH_RATIO = /^\d+ ?(-? ?(for|per) ?-? ?|:) ?\d+\b(?![/:.])/i;
 
-/** The ratio of a split that may be meant either way round. */
-export function eitherOf(cells: Row, table: TradeTable): Pick<Trade, 'either'> {
+/** The ratio of a split that may be meant either way round, and the numbers that are noted beside it: `40 se 200`. */
+export function eitherOf(cells: Row, table: TradeTable): Pick<Trade, 'either' | 'noted'> {
   const either = eitherRatio(saidOfSplit(cells, table));
-  return either === undefined ? {} : { either };
+  const notes = [table.header.columns.description, ...table.notes].map((at) => textAt(cells, at));
+  const noted = notes.flatMap((note) => (note.match(/\d[\d.,]*/g) ?? []).map(numberWith(table)));
+  return { ...(either === undefined ? {} : { either }), ...(noted.length === 0 ? {} : { noted }) };
 }
+
+const numberWith =
+  ({ decimals }: TradeTable) =>
+  (text: string): number =>
+    readAmountWith(decimals, text.replace(/[.,]$/, ''))?.number ?? NaN;

@@ -26,6 +26,8 @@ export interface Trade {
   readonly isUntold?: true;
   /** Of such a split, a ratio that may be meant either way round. */
   readonly either?: number;
+  /** Of such a split, the numbers that stand in the notes beside it. */
+  readonly noted?: readonly number[];
   /** Of a split whose shares came beside the old ones. */
   readonly isBeside?: true;
   /** The shares that were held when the record begins. */

@@ -207,12 +207,19 @@ export function withoutOtherCash<T>(
 const ENDS_IN_AMOUNTS =
   /\((?:(?:alles? |all |tout |todo )?(?:in|en|em|w|i|v|dalam) )?([A-Z]{3}|RM|Rp|TL|[A-Z]{1,2}\$|[€£₹₺₩₪฿₱]|[Ee]uros?)\)$/u;
 
-/** The currency in brackets at the end of a title above a table: `Dividendes encaissés (en €)`, `Dividends (GBP)`; undefined where titles name several. */
+/**
+ * The currency in brackets at the end of a title above a table, `Dividendes encaissés (en €)`, or in a cell of its own beside one; undefined where
+ * titles name several.
+ */
 export function currencyInTitles(lines: readonly Row[]): string | undefined {
   const codes = lines.flatMap((cells) => {
-    const [title, ...more] = cells.filter((cell) => !isBlank(cell));
-    const [, named] = more.length > 0 ? [] : (ENDS_IN_AMOUNTS.exec(tidy(cellText(title))) ?? []);
-    return named === undefined ? [] : ((readUnit(named) ?? namedCurrency(named.toLowerCase()))?.code ?? []);
+    const [title, beside, ...more] = cells
+      .filter((cell) => !isBlank(cell))
+      .map((cell) => tidy(cellText(cell)));
+    if (title === undefined || more.length > 0) return [];
+    if (beside !== undefined) return readUnit(beside)?.code ?? [];
+    const [, named = ''] = ENDS_IN_AMOUNTS.exec(title) ?? [];
+    return (readUnit(named) ?? namedCurrency(named.toLowerCase()))?.code ?? [];
   });
   const [one, ...others] = new Set(codes);
   return others.length === 0 ? one : undefined;

@@ -123,6 +123,8 @@ describe('delimiters', () => {
       'a;b;c;d\n1.000;$ 1.012,50;US$ 71,20;9.285,00 €',
       ['a', 'b', 'c', 'd', 1000, '$ 1.012,50', 'US$ 71,20', '9.285,00 €'],
     ],
+    ['semicolon, shown by thousands of thousands', 'a;b\n9.675;9.675.000', ['a', 'b', 9675, 9675000]],
+    ['semicolon, with a decimal point beside them', 'a;b\n9.675.000;1.5', ['a', 'b', '9.675.000', 1.5]],
     ['semicolon, shown behind a code', 'a;b\n1.000;EUR 12,50', ['a', 'b', 1000, 'EUR 12,50']],
     ['semicolon, shown before a code', 'a;b\n1.250;74,20 EUR', ['a', 'b', 1250, '74,20 EUR']],
     [
