@@ -1423,3 +1423,10 @@ test('interactive investor: a remark on the tax behind the name is no part of it
       'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance\n01/05/2026|01/05/2026|SGRO|B5ZN1N8|n/a|n/a|PID SEGRO PLC ORD GBP0.10 (net of 20% tax)|52N6X0|n/a|£24.48|£1,808.23',
     ),
   ).toEqual(['SGRO.L 24.48 GBP']));
+
+test('Freedom24 writes its currency behind each tax', () =>
+  expect(
+    paid(
+      'Type|Date|Asset|Amount|Currency|Ticker|Tax deducted at source|Broker tax\nDividends|2025-08-14|AAPL.US|4,68|USD|AAPL.US|-|-0.70USD\nDividends|2025-10-01|KO.US|-12,75|USD|KO.US|-|1.91USD',
+    ),
+  ).toEqual(['AAPL 4.68 USD tax 0.7', 'KO -12.75 USD tax -1.91']));

@@ -469,3 +469,9 @@ describe('shares that a company gives', () => {
     expect(held(log(kind))).toEqual(['PFE 8']),
   );
 });
+
+test('TradeVille: what came is shares or money, by its own words', () => {
+  const text =
+    'id|data|op|descr|simbol|cant|pret|comis|suma|soldlei|valuta|cont|market\n2|2026-10-12|vanz|H2O|H2O|10|134.2|31.1|1310|1|RON|K7|REGS\n3|2026-06-29|in|H2O - MCS GRATUITE|H2O|4|0|0|0|1|RON|K7|\n4|2025-10-02|cump|H2O|H2O|40|126.4|29.3|-5085|1|RON|K7|REGS\n5|2025-10-01|in|DEPUNERE CONT CLIENT|RON|31000|0|31000|31056|1|RON|K7|';
+  expect(read(text).skipped).toMatchObject([{ written: 'H2O', quantity: 34 }]);
+});

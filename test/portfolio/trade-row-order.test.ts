@@ -73,3 +73,10 @@ test('where the table writes each fill in a row of its own, the word alone tells
   expect(status([3, 10], 'Cancelled', EXECUTED, true)).toBe('not executed');
   expect(status([3, 10], 'Partially filled', ANY, true)).toBe('executed');
 });
+
+test('what waits to be settled was executed, and what else is pending was not', () => {
+  const below = (head: string) =>
+    statusOfRow(['Pending'], tableWith(headerWith(['status'], { heads: [head] })), 'Pending');
+  expect(below('pending settled')).toBe('executed');
+  expect(below('status')).toBe('not executed');
+});

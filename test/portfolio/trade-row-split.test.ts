@@ -88,8 +88,8 @@ describe('the number that exports of getquin give a split', () => {
 
 test('a ratio that may be meant either way round', () => {
   const either = (words: string) => eitherOf([words], tableWith(headerWith(['description'])));
-  expect(either('1:10')).toEqual({ either: 10 });
-  expect(either('10:1')).toEqual({ either: 10 });
+  expect(either('1:10')).toEqual({ either: 10, noted: [1, 10] });
+  expect(either('10:1')).toEqual({ either: 10, noted: [10, 1] });
   expect(Object.keys(either('a split'))).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ const OWN: ActivityWords = {
     nettó összeg | nettó | net încasat | sumă netă | καθαρό ποσό | καθαρό | neto summa | grynoji suma | netosumma | нето | нетна сума | neto znesek | สุทธิ | จำนวนเงินสุทธิ | thực nhận | tiền thực nhận | 實收金額 | 實領金額 | 淨額 | 净额 | таза |
     сумма после налога | получено net | чиста сума | נטו | sof summa | bank mein aya | bank mein aaya | bank me aya | haath mein aya | net mila | net munafa | net raqam`),
   tax: list(`
-    ret orig | ret source | ret a la source | tasse | imposte |
+    tax deducted at source | ret orig | ret source | ret a la source | tasse | imposte |
     tulumaks | kinnipeetud tulumaks | nodoklis | mokesčiai | gpm | impozit | impozit reținut | adó | levont adó | φόρος | thuế | thuế tncn | ภาษี | ภาษีหัก ณ ที่จ่าย | 현지세금 | 현지 세금 | 외국납부세액 | 제세금 | 원천징수세액 |
     ingeh bel | ingehouden bel | ingehouden dividendbelasting | bronbel | srazk dan |
     w h | dwt | quellenst | ras | ingehouden | ingehouden belasting | div belasting | tassazione | irpf | ir | daň zaplacená | zahraniční daň | vero | verot | lähdevero | pidätetty vero | veron pidätys | ennakonpid | p ph | p ph final | p ph dividen | potongan | المستقطع | استقطاع | الاستقطاع | ушлаб қолинган солиқ
@@ -94,7 +94,7 @@ const OWN: ActivityWords = {
     forrásadó | удержан налог | удержанный налог | παρακράτηση φόρου | παρακράτηση | ieturētais nodoklis | mokestis | išskaitytas mokestis | порез | davek | 稅額 | 扣繳稅額 | 代扣稅 | 预扣税 | 預扣稅 | 소득세 | 배당세 | салық | skattur | מס במקור | данък | удържан данък |
     налог | сумма налога | налог у источника | податок | מס | ניכוי מס | tax kata | katauti`),
   homeTax: list(`
-    ret dest |
+    ret dest | broker tax |
     prélèv fr | prélèvement fr | prélèvements fr | prélèvements | prélèvements sociaux | prélèvement forfaitaire | flat tax | pfu | csg
     kapitalertragssteuer inkl solidaritätszuschlag | retención destino | retención en destino | ret destino | ret en destino | kapitalertragsteuer | kapitalertragssteuer | kap e st | kap st | ke st | abgeltungsteuer | abgeltungssteuer
     kap e st sol z | kap e st soli | residential tax amount | kap st soli | kapst soli | sol z | soli | solidaritätszuschlag | kirchensteuer | ki st`),

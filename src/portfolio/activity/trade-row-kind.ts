@@ -141,7 +141,9 @@ const HEADS_A = /^(segno|sens|achat vente|alis satis)$/;
 /** Where a sale has another letter, an S may be one of a savings plan, or a split: Kauf/Verkauf, compra/venta. */
 const HEADS_OTHER_SALES = /^([kca] v)$/;
 
-function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
+function kindInColumn(text: string, at: number, { heads, phrases, source }: TradeHeader): TradeKind {
+  const own = source.kindNames?.[text.toLowerCase()];
+  if (own !== undefined) return own;
   const side = sideByInitial(heads[at] ?? '', text);
   if (side !== undefined) return side;
   if (/^s$/i.test(text) && HEADS_OTHER_SALES.test(heads[at]!)) return 'unknown';

@@ -26,6 +26,9 @@ export function statusOfRow(
   word: string,
 ): OrderStatus {
   if (word === '') return 'executed';
+  // What waits to be settled was bought or sold.
+  if (/^pending$/i.test(word) && header.heads[header.columns.status ?? -1] === 'pending settled')
+    return 'executed';
   const said = orderStatus(word);
   if (hasFills) return said;
   // Of an order that was carried out in part, a column of executed shares alone tells how many were bought.

@@ -1,3 +1,4 @@
+import { readUnit } from '../cells/currency';
 import { writeDisplayDate, writeIsoDate } from '../../contract/dates';
 import { type Row, isBlank, quoted, textAt } from '../cells/cell-text';
 import { namesDividend } from './dividend-kind';
@@ -126,7 +127,8 @@ export function readTradeRow(
   if (given === 'unclear') return unread(SHARES_GIVEN);
   kind = given ?? kind;
   if (kind === 'none' || kind === 'unknown') kind = delivery(share, header, cells, { shares, cell }) ?? kind;
-  if (kind === 'none' && isPlain(header) && named && tellsSharesAlone(cells, table, shares))
+  const isCurrency = readUnit(share.written) !== undefined;
+  if (kind === 'none' && isPlain(header) && named && !isCurrency && tellsSharesAlone(cells, table, shares))
     return unread(sharesWithoutMoney(saidIn(cells, header)));
   if (kind === 'none') return 'other';
   // Of a row about something else than the share itself: what is held of the share is computed without it.
@@ -159,6 +161,8 @@ export function readTradeRow(
   // Money that was held before or moved, and what an exchange of listings cost.
   const mayBeMoney = kind !== 'buy' && kind !== 'sell';
   if (!named && (isOpening || (mayBeMoney && shares === amountOfRow(cells, table)))) return 'other';
+  // Money that came or went, with its currency in the place of a share.
+  if (!isPlain(header) && mayBeMoney && isCurrency) return 'other';
   const other = whyNotTheShare(cells, table, shares);
   if (other && named && !isMoney) {
     const delivered = deliveredBy(cells, header);
@@ -296,7 +300,8 @@ export function readTradeRow(
 }
 
 /** What is paid or noted of shares that neither come nor go, whose number may stand beside it. */
-const BESIDE_SHARES = /interest|coupon|\blend|loan|empr[eé]stimo|atualiza[cç][aã]o/i;
+const BESIDE_SHARES =
+  /interest|coupon|fee|tax|commission|charge|\blend|loan|empr[eé]stimo|atualiza[cç][aã]o/i;
 
 /** Whether a row in a table of prices tells a number of shares and neither a price nor an amount. */
 const tellsSharesAlone = (cells: Row, table: TradeTable, shares: ReturnType<typeof sharesOf>): boolean =>

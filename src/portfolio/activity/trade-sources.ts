@@ -8,6 +8,7 @@ import {
   PLAIN_DIVIDENDS,
 } from './dividend-sources';
 import { UNITED_STATES } from '../shares/markets';
+import type { TradeKind } from './trade-kind';
 import { TRADE_WORDS } from './trade-words';
 import type { DayOrder } from '../cells/written-date';
 
@@ -30,6 +31,8 @@ export interface TradeSource extends ListingHabits {
   readonly isSaid?: true;
   /** No row is a purchase or a sale: shares come and go by the sign of their number, or by the column of flows. */
   readonly moves?: true;
+  /** Its own words for what a row does, in lower case. */
+  readonly kindNames?: Readonly<Record<string, TradeKind>>;
   /** What stands in the column of tickers and is none: the kind of what was traded. */
   readonly noSymbol?: RegExp;
   /** Codes of its own under which it books splits and mergers, in the place of symbols. */
@@ -776,6 +779,25 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     },
     symbol: [/^A(?<ticker>\d{6})$/],
     assumed: 'dollars',
+  },
+  {
+    // `in` is what came, shares or money. The market is that of Bucharest's board.
+    name: 'TradeVille',
+    signatures: [['op', 'descr', 'simbol', 'cant', 'pret', 'comis', 'suma', 'soldlei']],
+    columns: {
+      date: ['data'],
+      kind: ['op'],
+      description: ['descr'],
+      ticker: ['simbol'],
+      quantity: ['cant'],
+      price: ['pret'],
+      amount: ['suma'],
+      currency: ['valuta'],
+      mic: ['market'],
+      account: ['cont'],
+    },
+    marketNames: { regs: 'XBSE' },
+    kindNames: { cump: 'buy', vanz: 'sell', in: 'in', out: 'out' },
   },
   {
     // One line for the fills of a day. The currency stands behind the name of the account: POPESCU ANDREI [RON].

@@ -217,7 +217,8 @@ export function currencyInTitles(lines: readonly Row[]): string | undefined {
       .filter((cell) => !isBlank(cell))
       .map((cell) => tidy(cellText(cell)));
     if (title === undefined || more.length > 0) return [];
-    if (beside !== undefined) return readUnit(beside)?.code ?? [];
+    // One word beside it is a label, such as that of an account.
+    if (beside !== undefined) return (title.includes(' ') && readUnit(beside)?.code) || [];
     const [, named = ''] = ENDS_IN_AMOUNTS.exec(title) ?? [];
     return (readUnit(named) ?? namedCurrency(named.toLowerCase()))?.code ?? [];
   });
