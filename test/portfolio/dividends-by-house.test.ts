@@ -1430,3 +1430,29 @@ test('Freedom24 writes its currency behind each tax', () =>
       'Type|Date|Asset|Amount|Currency|Ticker|Tax deducted at source|Broker tax\nDividends|2025-08-14|AAPL.US|4,68|USD|AAPL.US|-|-0.70USD\nDividends|2025-10-01|KO.US|-12,75|USD|KO.US|-|1.91USD',
     ),
   ).toEqual(['AAPL 4.68 USD tax 0.7', 'KO -12.75 USD tax -1.91']));
+
+describe('Nordnet in Finland', () => {
+  const list = (...rows: string[]): string =>
+    [
+      'Id|Kirjauspäivä|Maksupäivä|Tapahtumatyyppi|Arvopaperi|Määrä|Kokonaiskulut|Valuutta|Summa|Valuutta|Tapahtumateksti',
+      ...rows,
+    ].join('\n');
+
+  test('the currency of an amount stands behind it, and the tax abroad is one', () =>
+    expect(
+      paid(
+        list(
+          '1|2026-11-13|2026-11-13|OSINKO|Realty Income|45|||12,17|USD|OSINKO O 0.2705 USD/OSAKE',
+          '2|2026-11-13|2026-11-13|ULKOM. KUPONKIVERO|Realty Income|45|||-1,83|USD|LÄHDEVERO OSINKO O 0.2705 USD/OSAKE',
+          '3|2026-11-13|2026-11-13|ENNAKKOPIDÄTYS|Realty Income|45|||-1,08|EUR|VOPR OSINKO O 0.2705 USD/OSAKE',
+        ),
+      ),
+    ).toEqual(['(Realty Income) 12.17 USD tax 1.83']));
+});
+
+test('XTB since 2026: the symbol stands in the comment', () =>
+  expect(
+    paid(
+      'Type|Instrument|Time|Amount|ID|Comment\nDividend|Rio Tinto|2026-09-24 11:00:15|71.16|1|RIO.UK GBP 1.0920/ SHR\nDividend|Apple|2026-08-14 12:04:10|7.41|2|AAPL.US USD 0.2700/ SHR\nWithholding tax|Apple|2026-08-14 12:04:10|-1.11|3|AAPL.US USD WHT 15%',
+    ),
+  ).toEqual(['RIO.L 71.16 ?', 'AAPL 7.41 ? tax 1.11']));

@@ -475,3 +475,9 @@ test('TradeVille: what came is shares or money, by its own words', () => {
     'id|data|op|descr|simbol|cant|pret|comis|suma|soldlei|valuta|cont|market\n2|2026-10-12|vanz|H2O|H2O|10|134.2|31.1|1310|1|RON|K7|REGS\n3|2026-06-29|in|H2O - MCS GRATUITE|H2O|4|0|0|0|1|RON|K7|\n4|2025-10-02|cump|H2O|H2O|40|126.4|29.3|-5085|1|RON|K7|REGS\n5|2025-10-01|in|DEPUNERE CONT CLIENT|RON|31000|0|31000|31056|1|RON|K7|';
   expect(read(text).skipped).toMatchObject([{ written: 'H2O', quantity: 34 }]);
 });
+
+test('in Switzerland securities come and go without a price, and the rest of an exchange is money', () => {
+  const text =
+    'Datum|Transaktionen|Symbol|ISIN|Anzahl|Stückpreis|Währung\n21-10-2025|Kauf|NOW|US81762P1021|2|938.15|USD\n18-12-2025|Titelausgang|NOW|US81762P1021|2|0|USD\n18-12-2025|Titeleingang|NOW|US81762P1021|10|0|USD\n19-12-2025|Spitzenausgleich|NOW|US81762P1021|0.5|209|USD';
+  expect(held(text)).toEqual(['NOW 10']);
+});

@@ -25,6 +25,21 @@ describe('the tax on a dividend, told in another row', () => {
       ['1: 10 tax 1.5 USD'],
     ],
     ['booked some days later', [DIVIDEND, '2025-03-12,Withholding tax,AAPL,-1.5,USD'], ['1: 10 tax 1.5 USD']],
+    [
+      'booked two months later, of a rate that tells',
+      ['2025-03-03,Dividend,ALV,51.3,EUR', '2025-05-05,Tax,ALV,-13.53,EUR'],
+      ['1: 51.3 tax 13.53 EUR'],
+    ],
+    [
+      'booked so late of an amount too small to tell',
+      ['2025-03-03,Dividend,ALV,5.13,EUR', '2025-05-05,Tax,ALV,-1.35,EUR'],
+      ['1: 5.13'],
+    ],
+    [
+      'booked half a year later',
+      ['2025-03-03,Dividend,ALV,51.3,EUR', '2025-09-05,Tax,ALV,-13.53,EUR'],
+      ['1: 51.3'],
+    ],
     ['booked a month later', [DIVIDEND, '2025-04-03,Withholding tax,AAPL,-1.5,USD'], ['1: 10']],
     ['booked before it', ['2025-03-02,Withholding tax,AAPL,-1.5,USD', DIVIDEND], ['2: 10']],
     ['of another part, booked later', [DIVIDEND, '2025-03-12,Withholding tax,AAPL,-2.3,USD'], ['1: 10']],

@@ -64,7 +64,7 @@ const DIVIDEND = new RegExp(
 
 /** Taxes in Estonian, Latvian, Lithuanian, Romanian, Hungarian, Croatian, Slovene, Albanian, Greek, Thai and Vietnamese, and as Mexico calls its own. */
 const TAXES_ELSEWHERE = [
-  /\b(tulumaks\w*|(ienakuma )?nodokl\w*|pajamu mokest\w*|gpm|impozit\w*|(osztalek|forras)ado\w*|adolevonas\w*|porez\w*|davek|davka|tatim\w*|isr|retenid[ao]s?)\b/
+  /\b(tulumaks\w*|(ienakuma )?nodokl\w*|pajamu mokest\w*|gpm|impozit\w*|\w*kuponkivero\w*|(osztalek|forras)ado\w*|adolevonas\w*|porez\w*|davek|davka|tatim\w*|isr|retenid[ao]s?)\b/
     .source,
   ...['φόρο', 'παρακράτηση', 'ภาษี'].map(plainWords),
   '\\bthue( tncn)?\\b',

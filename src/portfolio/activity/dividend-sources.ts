@@ -864,7 +864,14 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       net: ['受取金額'],
       currency: ['受取通貨'],
     },
-    currencyNames: { 円: 'JPY', usドル: 'USD', 香港ドル: 'HKD', 人民元: 'CNY', シンガポールドル: 'SGD' },
+    currencyNames: {
+      円: 'JPY',
+      usドル: 'USD',
+      香港ドル: 'HKD',
+      hkドル: 'HKD',
+      人民元: 'CNY',
+      シンガポールドル: 'SGD',
+    },
     // Chinese shares are of Hong Kong or Shanghai: the currency tells.
     marketNames: { 国内株式: 'JPX', 中国株式: '' },
     dividend: ANY,
@@ -1068,7 +1075,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   },
   {
     name: 'XTB',
-    signatures: OF_XTB,
+    // In 2026 the symbol stands in the comment alone.
+    signatures: [...OF_XTB, ['type', 'instrument', 'time', 'amount', 'id', 'comment']],
+    told: [/^(?:corr )?(?<ticker>[A-Z0-9.]+\.[A-Z]{2}) [A-Z]{3} /],
     columns: {
       date: ['time', 'hora', 'czas', 'zeit', 'heure'],
       kind: ['type', 'tipo', 'typ'],

@@ -119,11 +119,18 @@ export const isTaxOfCountry = (tax: Payment, paid: Payment): boolean =>
 /** So many days after a payment its tax is booked at most, where the row names it a tax. */
 const DAYS_LATER = 28;
 
+/** Of these rates, which no other amount is by chance, it may be booked later: what Germany withholds of a payment that is large enough to tell. */
+const UNLIKELY = [0.128, 0.15315, 0.20315, 0.26375, 0.275];
+const LARGE = 10;
+const MOST_DAYS_LATER = 100;
+
 /** The one untaxed payment of a share of which a row that names it is the tax, booked some days later: it is what some country withholds of it. */
 export function taxedBefore(tax: Payment, paid: readonly Payment[]): Payment | undefined {
   const [only, ...others] = paid.filter((one) => {
     const later = dayOf(tax) - dayOf(one);
-    const isNear = shareOf(one) === shareOf(tax) && later >= 0 && later <= DAYS_LATER;
+    const isSure = one.amount >= LARGE && isPartOf(one, UNLIKELY, tax);
+    const isNear =
+      shareOf(one) === shareOf(tax) && later >= 0 && later <= (isSure ? MOST_DAYS_LATER : DAYS_LATER);
     return isNear && isTaxOfCountry(tax, one);
   });
   return others.length === 0 ? only : undefined;

@@ -149,13 +149,13 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|(transf(er(red)?)?|trf)\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|(depot|wp-)eingang|entree de titres|tillgangsinsattning)\b/,
+    /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|(transf(er(red)?)?|trf)\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|titeleingang|titeleinlieferung(en)?|(depot|wp-)eingang|entree de titres|tillgangsinsattning)\b/,
   ],
   ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk)\\b`)],
   ['in', OPENING],
   [
     'out',
-    /^exchange out$|\b(outgoing|outbound|ausbuchung|(transf(er(red)?)?|trf)\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|(depot|wp-)ausgang|sortie de titres|tillgangsuttag)\b/,
+    /^exchange out$|\b(outgoing|outbound|ausbuchung|(transf(er(red)?)?|trf)\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|titelausgang|titelauslieferung(en)?|(depot|wp-)ausgang|sortie de titres|tillgangsuttag)\b/,
   ],
   ['out', new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar)\\b`)],
   // As people say it in a word of their own lists: bought, sold.
@@ -224,7 +224,7 @@ const MONEY = new RegExp(
     /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupons?|adr)\b/,
     /^(wdl|dep|wd|wth|wdr|dpst|div|divi|cdiv|qdiv|ndiv|roc|bnk|xfr cash|jnl|slip)$|\b(stock|share|securities) lending\b/,
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
-    /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*|uitk|uitkeren)\b/,
+    /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|spitzenausgleich|barausgleich|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*|uitk|uitkeren)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
     /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|wplata|wyplata|odsetki)\b/,
     /\b(aksjeutlan|aktieutlan|aktieudlan|wertpapierleihe|pret de titres|prestito titoli|prestamo de (valores|titulos))\b/,

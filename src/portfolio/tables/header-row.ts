@@ -550,7 +550,7 @@ function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
 
 /** What heads a charge: an amount, as the currency beside it shows. */
 const CHARGE =
-  /(^| )(fees?|charges?|commissions?|brokerage|afgift(er)?|avgift(er)?|kurtage|courtage|kulut|gebuhr(en)?|kosten|frais|comision(es)?|commissioni|prowizja|oplaty)$/;
+  /(^| )(fees?|charges?|commissions?|brokerage|afgift(er)?|avgift(er)?|kurtage|courtage|\w*kulut|\w*palkkio|gebuhr(en)?|kosten|frais|comision(es)?|commissioni|prowizja|oplaty)$/;
 
 /**
  * Of several columns of currencies that are headed alike the one of an amount: beside it, behind it where the row ends with such a column,
