@@ -97,8 +97,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).
 - A tax in a row of its own, or in the section of taxes of a statement, is that of the dividend of the same share, day and currency
   (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes; of payments that are alike the first has
-  the one tax. The tax of a reversal was given back, and has its minus. A part that a later correction gives back is taken off (\`taxes-booked-anew.ts\`). A tax that is booked up to two weeks after the one payment
-  of which it is the usual part is the tax of that payment (\`taxes-with-minus.ts\`). Where a row tells nothing but a tax it is no dividend (\`tax-alone.ts\`).
+  the one tax, and of others the one of which it is what some country withholds. The tax of a reversal was given back, and has its minus. A part that a later correction gives back is taken off (\`taxes-booked-anew.ts\`). A tax that is booked up to four weeks after the one payment
+  of which it is the usual part is the tax of that payment, and up to 100 days where its rate is one that no other amount has by chance, as Germany's 26.375 % (\`taxes-with-minus.ts\`). Where a row tells nothing but a tax it is no dividend (\`tax-alone.ts\`).
 - Taxes of two countries in columns of their own are added, in one currency alone, unless one of the columns tells all that was withheld.
 - \`Valuta\` above days is the day on which the money counts, as lists of Germany and Switzerland have it (\`days-below-valuta.ts\`). A line above the table may state the currency,
   \`Moneda: MXN\`. Fees that only one country has, in the headers, say that its shares are meant (\`signs-of-country.ts\`).
@@ -110,14 +110,15 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - What stands below a title of what was sold, \`Sold positions 2026\` or \`Lignes soldées\`, is not held, and neither is what stands below that of a watch list
   (\`unheld-rows.ts\`).
 - Shares that were bought and those that were sold may stand in two columns (\`bought-and-sold.ts\`), and so may their prices.
-- What was received or transferred is shares only where no word says that it is money: dividends, interest, fees (\`trade-kind.ts\`). A reversal
+- What was received or transferred is shares only where no word says that it is money: dividends, interest, fees (\`trade-kind.ts\`). A row of
+  such a word that tells a number of shares and neither a price nor an amount is asked about, unless none can have moved by it (\`trade-row.ts\`). A reversal
   counts with its minus, and is asked about without one, of trades as of dividends. An opening balance brings shares in where no trade of the
   share stands before it.
 - A share that is bought at one exchange of a country and sold at another is one, by its symbol, or by its name where each exchange has a number of its own
   (\`listings-of-share.ts\`). In India a split changes the last digits of an ISIN: the share stays the same. What was bought for nothing counts where the row
   speaks of a split, a bonus or a demerger.
 - The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
-  reverse split that tells as many shares as are held is asked about. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`),
+  reverse split that tells as many shares as are held is asked about. A note of both numbers tells as well: \`40 -> 200\`. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`),
   and so are the old shares that go out below a CUSIP where the new ones come in below the symbol (\`splits-below-codes.ts\`).
 - A ticker that ends where another begins, with the same CUSIP beside both, is the same share (\`symbols-of-cusips.ts\`). Where only the names begin alike, and more of the later ticker
   was sold than bought, the earlier one is asked about (\`renamed-by-name.ts\`). What names no exchange is of the one share with its symbol and currency (\`listings-of-share.ts\`).
@@ -141,7 +142,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - A payment of 0 is none, and an account in which nothing says what its rows are is no list of dividends (\`dividend-table.ts\`). Where the amount and the tax
   together, or the shares times what one of them gave, stand in a cell as well, that is what was paid before tax (\`dividend-amount.ts\`).
   A column of taxes that holds rates tells no amount: what is left of the dividend is told as that. A line such as \`Importi in euro\`, above or below the table, names its
-  currency (\`section-currency.ts\`).
+  currency, and so does a title that ends in one, \`Dividendes (en €)\`; titles amid the rows name that of their part, \`ABD borsası - USD\`
+  (\`section-currency.ts\`). Amounts that are price times shares in all rows tell the currency of the prices (\`trade-table.ts\`).
 - A payment that is expected, dated after today, returned by the bank or below a title such as \`Pending Transactions\` was not paid, and is told. A bank's account is no list of
   dividends: only rows whose words name one are. A kind that names a dividend in words not known of a broker is asked
   about (\`dividend-table.ts\`), and so are a return of capital, rights that were sold, and words that name nothing known beside money that came in for a share.
