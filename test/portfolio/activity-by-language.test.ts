@@ -213,3 +213,28 @@ test('dt behind another word is a date', () =>
   expect(dividendLines('Credit dt,Symbol,Gross,TDS,Net,Currency\n2026-05-15,MMM,4,0.6,3.4,USD')).toEqual([
     'MMM 2026-05-15 4 USD tax 0.6',
   ]));
+
+describe('what one share gave tells the currency', () => {
+  const list = (...rows: string[]): string =>
+    ['Tanggal|Kode|Lembar|Dividen per lembar (Rp)|Jumlah|Pajak', ...rows].join('\n').replaceAll('|', ',');
+
+  test('of amounts that are so much for each', () =>
+    expect(
+      dividendLines(list('2026-05-15|BBCA|100|250|25000|2500', '2026-06-15|TLKM|200|150|30000|3000')),
+    ).toEqual(['? 2026-05-15 25000 IDR tax 2500', '? 2026-06-15 30000 IDR tax 3000']));
+
+  test('and of no others', () =>
+    expect(
+      dividendLines(list('2026-05-15|MMM|100|250|1.6|0.2', '2026-06-15|KO|200|150|1.9|0.3')).every((line) =>
+        line.includes(' - '),
+      ),
+    ).toBe(true));
+});
+
+test.each(['เงินลดทุน', 'Pääoman palautus', '減資', 'Pengembalian modal'])('%s is no income', (kind) =>
+  expect(
+    dividendLines(
+      `Date,Type,Symbol,Amount,Currency\n2026-05-15,Dividend,MMM,4,USD\n2026-05-16,${kind},MMM,2,USD`,
+    ),
+  ).toEqual(['MMM 2026-05-15 4 USD', expect.stringMatching(/returns a part of what was paid/)]),
+);

@@ -481,3 +481,24 @@ test('in Switzerland securities come and go without a price, and the rest of an 
     'Datum|Transaktionen|Symbol|ISIN|Anzahl|Stückpreis|Währung\n21-10-2025|Kauf|NOW|US81762P1021|2|938.15|USD\n18-12-2025|Titelausgang|NOW|US81762P1021|2|0|USD\n18-12-2025|Titeleingang|NOW|US81762P1021|10|0|USD\n19-12-2025|Spitzenausgleich|NOW|US81762P1021|0.5|209|USD';
   expect(held(text)).toEqual(['NOW 10']);
 });
+
+describe('the movements of an account in Mexico', () => {
+  const log = (said: string): string =>
+    `Fecha,Descripción,Emisora,Títulos,Precio,Importe,Moneda\n2026-01-05,Compra de Acciones.,PFE,8,25,200,USD\n2026-02-05,Compra de Acciones.,KO,2,70,140,USD\n2026-03-05,${said},PFE,8,0,1,USD`;
+
+  test.each([
+    'Abono Efectivo Dividendo Cust. Normal',
+    'ISR 10% por Dividendos SIC',
+    'Reembolso de Capital FIBRA del mes',
+  ])('%s moves no shares', (said) => expect(held(log(said))).toEqual(['PFE 8', 'KO 2']));
+
+  test('what takes shares away is a sale', () =>
+    expect(held(log('Reembolso de acciones del mes'))).toEqual(['KO 2']));
+});
+
+test('a cancelled purchase of which nothing was paid is none, whichever column says so', () =>
+  expect(
+    held(
+      'Date,Transaction,Stock Code,Shares,Price,Gross Amount,Net Amount,Currency\n2026-01-05,BUY,PFE,8,25,200,-201,USD\n2026-02-05,BUY,KO,2,70,140,-141,USD\n2026-03-05,CANCELLED BUY,PFE,8,26,,0.00,USD',
+    ),
+  ).toEqual(['PFE 8', 'KO 2']));

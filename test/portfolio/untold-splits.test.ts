@@ -26,6 +26,7 @@ test.each([
 
 test.each([
   ['a price that fell to a third', '2026-02-18|Buy|NFLX|5|405|USD|'],
+  ['a price that fell to a thousandth', '2026-02-18|Buy|NFLX|5|1.21|USD|'],
   ['a longer time', '2026-07-18|Buy|NFLX|5|92.30|USD|'],
   ['a price in another currency', '2026-02-18|Buy|NFLX|5|92.30|EUR|'],
   ['a price that is not told', '2026-02-18|Buy|NFLX|5||USD|'],

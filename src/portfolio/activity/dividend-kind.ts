@@ -42,7 +42,7 @@ const DIVIDEND = new RegExp(
       ),
       '\\b(kar payi|agihan|labhansh)\\b',
       // Greek, Thai, Vietnamese.
-      ...['μέρισμ', 'μερίσμ', 'ปันผล', 'cổ tức'].map(plainWords),
+      ...['μέρισμ', 'μερίσμ', 'ปันผล', 'ประโยชน์ตอบแทน', 'cổ tức'].map(plainWords),
     )
     .concat(
       'дивиденд',
@@ -165,8 +165,24 @@ const NOT_ONE = /\bnot (an? |really )?(dividends?|divs?)\b/;
 /** How the exchange of Brazil books what was paid for shares that were moved from one broker to another: `Dividendo - Transferido`. */
 const TRANSFERRED = /^(dividendo|juros sobre capital proprio|rendimento) - transferido$/;
 
-const CAPITAL_RETURNED =
-  /\b((return|repayment) of (capital|principal)|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av (innbetalt |indbetalt |inbetalt |inskjutet |aksje|aktie)?kapital|zwrot kapitalu|equali[sz]ation)\b|^(tilbakebetaling|ruckzahlung)$/;
+const CAPITAL_RETURNED = new RegExp(
+  [
+    /\b((return|repayment) of (capital|principal)|prima de emision|devolucion de (capital|aportaciones)|emisni(ho)? azi[ao]|kapital(rue?ck\w+|herabsetzung)|nennwertruckzahlung|remboursement (de capital|d['’ ]apports?|de (la )?prime d['’ ]emission)|rimborso (di |del )?capitale|kapitaal(s?uitkering|terugbetaling|vermindering)|(uitkering|terugbetaling) (van )?kapitaal|(tilbakebetaling|tilbagebetaling|aterbetalning) av (innbetalt |indbetalt |inbetalt |inskjutet |aksje|aktie)?kapital|zwrot kapitalu|(reembolso|retorno|devolucao) (de )?capital|paaoman ?palautus|kapitalo mazinim\w*|kapitali vahendam\w*|vraceni kapitalu|tokevisszafizet\w*|sermaye iadesi|pengembalian modal|pulangan modal|equali[sz]ation)\b|^(tilbakebetaling|ruckzahlung)$/
+      .source,
+    ...[
+      'ลดทุน',
+      'возврат капитала',
+      'החזר הון',
+      'تخفيض رأس المال',
+      '減資',
+      '减资',
+      '資本の払戻',
+      '元本払戻',
+      '유상감자',
+      'hoàn vốn',
+    ].map(plainWords),
+  ].join('|'),
+);
 
 /**
  * Whether a description says that a company or a fund gave back a part of its capital: `XYZ ETF RETURN OF CAPITAL ON 200 SHS`, or what

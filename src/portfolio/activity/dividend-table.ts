@@ -106,10 +106,13 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
   }
   const amountOf = (cells: Row) =>
     header.amounts.flatMap((at) => readAmountWith(decimals, cells[at])?.number ?? []).find(Boolean);
-  const ofAmounts =
+  const ofAmounts = withUnitOfShare(
     rates.length === 0
       ? withTaxBetween(header, own, decimals)
-      : { ...header, taxes: header.taxes.filter((at) => !rates.includes(at)) };
+      : { ...header, taxes: header.taxes.filter((at) => !rates.includes(at)) },
+    own,
+    decimals,
+  );
   return {
     header: ofAmounts,
     habits,
@@ -217,6 +220,20 @@ function isOfEachShare({ columns }: DividendHeader, rows: readonly Row[], decima
     return each * shares * amount === 0 ? [] : [Math.abs((each * shares) / amount - 1) < 0.02];
   });
   return told.length > 0 && told.every(Boolean);
+}
+
+/** The header with the currency of what one share gave as that of the amounts, where these are that times the shares: `Rp/saham`. */
+function withUnitOfShare(
+  header: DividendHeader,
+  rows: readonly Row[],
+  decimals: DecimalSign,
+): DividendHeader {
+  const { columns, units, source } = header;
+  const [unit, own] = [units[columns.perShare ?? -1], units[columns.amount ?? -1]];
+  const isTold = unit === undefined || own !== undefined || columns.currency !== undefined;
+  if (source !== PLAIN_DIVIDENDS || isTold || !isOfEachShare(header, rows, decimals)) return header;
+  const money = new Set<number | undefined>([columns.amount, columns.net, ...header.taxes]);
+  return { ...header, units: units.map((one, at) => one ?? (money.has(at) ? unit : undefined)) };
 }
 
 /** Whether a row of a sectioned file belongs to another section, or is no row of data. */

@@ -50,6 +50,7 @@ const OWN: ActivityWords = {
     `kogus | skaits | kiekis | darabszám | n az | numero az | acc | numero acc | num acc | শেয়ার | sh | ks | aand | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`,
   ),
   perShare: list(`
+    อัตราต่อหุ้น | เงินปันผลต่อหุ้น | ปันผลต่อหุ้น |
     div unit | dividendo unit |
     dpa | dividendo accion | div por accion | div x accion | div p a | div per aandeel | per aandeel | div aandeel | na akcii | na 1 akcii | na kus | na 1 kus | dividenda na 1 akcii |
     amount per one | на 1 бумагу | valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利

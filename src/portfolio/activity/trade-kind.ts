@@ -56,7 +56,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['sell', /\bbuy ?-?back\b/],
   [
     'none',
-    /\b(rimborso (di )?capitale|remboursement (de |sur )?capital|kapitalruckzahlung|devolucion de capital|paaomanpalautus)\b/,
+    /\b(rimborso (di )?capitale|reembolso (de )?capital|remboursement (de |sur )?capital|kapitalruckzahlung|devolucion de capital|paaomanpalautus)\b/,
   ],
   ['option', /^(oexp|oasgn|oca|oex)$|\b(expired|expiration|assigned|assignment|exercised?)\b/],
   [
@@ -354,7 +354,8 @@ const BEFORE_THE_WORD =
   /^(you|cancel(led|ed|lation)?( of)?|fractional( shares?)?|\d+ ?(?::|-?for-?) ?\d+)[\s,:;(_-]+(?=\p{L})/iu;
 
 /** Two words that tell together what neither of them tells alone. */
-const OF_TWO_WORDS = /^(stock|share) (dividend|split)\b/i;
+const OF_TWO_WORDS =
+  /^((stock|share) (dividend|split)|(reembolso|rimborso|remboursement|devoluci[oó]n) (de |di |del |sur )?capitale?)\b/i;
 
 /**
  * What a cell says was done where it says more than that: of `Bought 10 AMGN @ 245` the first word tells, of `YOU BOUGHT AMGEN INC` the
@@ -364,5 +365,7 @@ export function kindOfPhrase(text: string): TradeKind {
   const words = text.split(/[\s,:;(_-]/).filter(Boolean);
   if (words.length <= 3 && !/\d/.test(text)) return tradeKind(text);
   const told = text.trim().replace(BEFORE_THE_WORD, '');
-  return tradeKind(OF_TWO_WORDS.exec(told)?.[0] ?? told.split(/[\s,:;(_-]/).find(Boolean)!);
+  const kind = tradeKind(OF_TWO_WORDS.exec(told)?.[0] ?? told.split(/[\s,:;(_-]/).find(Boolean)!);
+  // A payment of a dividend, or a tax on one: `Abono Efectivo Dividendo`, `ISR 10% por Dividendos`.
+  return kind === 'unknown' && namesDividend(text) && tradeKind(text) === 'none' ? 'none' : kind;
 }

@@ -194,7 +194,9 @@ export const takesSaleBack = (cells: Row, { kinds, columns }: TradeHeader): bool
 export const isNeverDone = (cells: Row, { header }: TradeTable): boolean =>
   isPlain(header) &&
   header.kinds.some((at) => saysCancelled(textAt(cells, at))) &&
-  /^(-+|n\/a|[^\d]?0+([.,]0+)?)$/i.test(tidy(cellText(cells[header.columns.amount ?? -1])));
+  ['amount' as const, 'net' as const].some((column) =>
+    /^(-+|n\/a|[^\d]?0+([.,]0+)?)$/i.test(tidy(cellText(cells[header.columns[column] ?? -1]))),
+  );
 
 /** What a row says of its kind: the first of its columns of kinds that holds words, else its description. */
 export const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>

@@ -6,6 +6,9 @@ import { currencyOf } from './trade-listing';
 /** So many times as high a price was, where more than the market brought it down: a split of 4:1 after some good months. */
 const FALL = 3.5;
 
+/** A price that fell by more is one in another currency, or of a hundred. */
+const MOST = 60;
+
 /** Over more days than these a price may fall as far by itself. */
 const MOST_DAYS = 370;
 
@@ -20,6 +23,7 @@ export function fallOfPrice(ordered: readonly Trade[]): readonly [Trade, Trade] 
     .find(
       ([before, trade]) =>
         before.price! / trade.price! >= FALL &&
+        before.price! / trade.price! <= MOST &&
         daysBetween(before, trade) > 0 &&
         daysBetween(before, trade) <= MOST_DAYS &&
         currencyOf(before.share) === currencyOf(trade.share) &&

@@ -119,6 +119,7 @@ const KINDS: readonly Kind[] = [
     tellsRow: true,
     looks: [
       /^[A-Z]{3,6}\*{2,3}$/i,
+      /^(הפקדה|משיכה|העברה) (מ|ל|ב)/,
       /^\$(USD|EUR|GBP|CAD|CHF|AUD|NZD|HKD|SGD|JPY|CNY)$/,
       /^\$\$/,
       /^\$CASH([-_][A-Z]{3})?$/i,
