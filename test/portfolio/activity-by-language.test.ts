@@ -223,6 +223,13 @@ describe('what one share gave tells the currency', () => {
       dividendLines(list('2026-05-15|BBCA|100|250|25000|2500', '2026-06-15|TLKM|200|150|30000|3000')),
     ).toEqual(['? 2026-05-15 25000 IDR tax 2500', '? 2026-06-15 30000 IDR tax 3000']));
 
+  test('below whatever header it stands', () =>
+    expect(
+      dividendLines(
+        'Date,Company,Symbol,Shares,Rs/share,Gross,Tax\n2026-05-15,Lucky,NASDAQ:MMM,500,4,2000,300',
+      ),
+    ).toEqual(['MMM 2026-05-15 2000 Rs tax 300']));
+
   test('and of no others', () =>
     expect(
       dividendLines(list('2026-05-15|MMM|100|250|1.6|0.2', '2026-06-15|KO|200|150|1.9|0.3')).every((line) =>

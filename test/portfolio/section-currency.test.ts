@@ -320,4 +320,10 @@ describe('parts that name their currency behind a dash', () => {
     expect(currencies(sheet('Vadeli hesap|||185000'))).toEqual(['TRY', 'USD', 'USD', undefined]);
     expect(currencies(sheet('Nakit|||$185'))).toEqual(['TRY', 'USD', 'USD', 'USD']);
   });
+
+  test('a bare sign of dollars parts the sheet as well, and tells no currency', () => {
+    const text =
+      'Hisse|Lot|Son Fiyat|Tutar\nBIST (Midas) - TL\nTHYAO|250|341|85250\nABD (Midas) - $\nAAPL|3|268|804';
+    expect(currenciesOfParts(gridOf(text)).byRow).toEqual(new Map([[2, 'TRY']]));
+  });
 });

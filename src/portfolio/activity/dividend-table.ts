@@ -213,10 +213,15 @@ function mostTellAmounts(rows: readonly Row[], { columns, amounts }: DividendHea
 }
 
 /** Whether the amounts are what one share gave times their number, in all rows that tell the three. */
-function isOfEachShare({ columns }: DividendHeader, rows: readonly Row[], decimals: DecimalSign): boolean {
+function isOfEachShare(
+  { columns }: DividendHeader,
+  rows: readonly Row[],
+  decimals: DecimalSign,
+  perShare = columns.perShare,
+): boolean {
   const told = rows.flatMap((cells) => {
     const read = (at: number | undefined) => Math.abs(readAmountWith(decimals, cells[at!])?.number ?? 0);
-    const [each, shares, amount] = [read(columns.perShare), read(columns.quantity), read(columns.amount)];
+    const [each, shares, amount] = [read(perShare), read(columns.quantity), read(columns.amount)];
     return each * shares * amount === 0 ? [] : [Math.abs((each * shares) / amount - 1) < 0.02];
   });
   return told.length > 0 && told.every(Boolean);
@@ -229,11 +234,15 @@ function withUnitOfShare(
   decimals: DecimalSign,
 ): DividendHeader {
   const { columns, units, source } = header;
-  const [unit, own] = [units[columns.perShare ?? -1], units[columns.amount ?? -1]];
-  const isTold = unit === undefined || own !== undefined || columns.currency !== undefined;
-  if (source !== PLAIN_DIVIDENDS || isTold || !isOfEachShare(header, rows, decimals)) return header;
+  const isTold = units[columns.amount ?? -1] !== undefined || columns.currency !== undefined;
+  if (source !== PLAIN_DIVIDENDS || columns.amount === undefined || isTold) return header;
   const money = new Set<number | undefined>([columns.amount, columns.net, ...header.taxes]);
-  return { ...header, units: units.map((one, at) => one ?? (money.has(at) ? unit : undefined)) };
+  const each = units.findIndex(
+    (unit, at) => unit !== undefined && !money.has(at) && isOfEachShare(header, rows, decimals, at),
+  );
+  return each === -1
+    ? header
+    : { ...header, units: units.map((one, at) => one ?? (money.has(at) ? units[each] : undefined)) };
 }
 
 /** Whether a row of a sectioned file belongs to another section, or is no row of data. */

@@ -80,12 +80,14 @@ export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof secti
  * broker may stand behind it. Or behind a dash: `ABD BORSASI (Midas) - USD`.
  */
 const ENDS_IN_CURRENCY =
-  /(?:\(|(?<=\p{L}.*) [-–] (?=[^()]+$))(?<code>[A-Z]{3}|RM|Rp|TL|[A-Z]{1,2}\$)(?:(?:[,;:][^()]*)?\)(?: [-–] [^()]{1,30})?)?$/u;
+  /(?:\(|(?<=\p{L}.*) [-–] (?=[^()]+$))(?<code>[A-Z]{3}|RM|Rp|TL|[A-Z]{0,2}\$)(?:(?:[,;:][^()]*)?\)(?: [-–] [^()]{1,30})?)?$/u;
 
 /** The same where titles end in currencies, of two at least. A part goes on to the next row of one text. */
 function titledCurrencies(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
   const byRow = new Map<number, string>();
   const headings = new Set<number>();
+  // A bare sign of dollars says that its part is another one, and not whose dollars they are.
+  let hasDollars = false;
   let current: string | undefined;
   for (const [row, cells] of grid.entries()) {
     const [title, ...more] = cells.filter((cell) => !isBlank(cell));
@@ -93,10 +95,13 @@ function titledCurrencies(grid: readonly Row[]): ReturnType<typeof sectionCurren
       const text = tidy(title);
       const code = text.length > 80 ? '' : (ENDS_IN_CURRENCY.exec(text)?.groups?.['code'] ?? '');
       current = readUnit(code)?.code;
+      hasDollars ||= code === '$';
       if (current !== undefined) headings.add(row);
     } else if (current !== undefined) byRow.set(row, current);
   }
-  return new Set(byRow.values()).size < 2 ? { byRow: new Map(), headings: new Set() } : { byRow, headings };
+  return new Set(byRow.values()).size + Number(hasDollars) < 2
+    ? { byRow: new Map(), headings: new Set() }
+    : { byRow, headings };
 }
 
 /** By row, the currency that a heading tells of its part. */
