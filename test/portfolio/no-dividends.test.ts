@@ -207,3 +207,10 @@ test('payments of a known maker are no holdings, though each tells a number of s
       ].join('\n'),
     ),
   ).toThrow('This is a list of dividends, and not of what is held.'));
+
+test('what one share gave, beside the tax, heads a list of dividends; beside purchases it is their price', () => {
+  const rows = (kind: string) =>
+    `Date,${kind ? 'Action,' : ''}Symbol,Shares,$/share,Gross,Tax,Net aya\n2026-05-15,${kind ? `${kind},` : ''}NASDAQ:MMM,500,4,2000,300,1700`;
+  expect(() => read(rows(''))).toThrow('This is a list of dividends');
+  expect(read(rows('Buy')).positions).toMatchObject([{ ticker: 'MMM', quantity: 500 }]);
+});

@@ -118,7 +118,7 @@ export function headsDividends(cells: Row, rows: readonly Row[] = []): boolean {
     paysOn,
     both,
     columns.tax !== undefined,
-    columns.perShare !== undefined,
+    columns.perShare !== undefined || activityHeads(cells).some(({ words }) => words === 'of one share'),
     saysSo,
   ];
   return signs.filter(Boolean).length >= 2;
