@@ -119,7 +119,10 @@ export const isTaxOfCountry = (tax: Payment, paid: Payment): boolean =>
 /** So many days after a payment its tax is booked at most, where the row names it a tax. */
 const DAYS_LATER = 28;
 
-/** Of these rates, which no other amount is by chance, it may be booked later: what Germany withholds of a payment that is large enough to tell. */
+/**
+ * A tax at one of these rates may be booked later than that: of a payment that is large enough, no other amount is such a part by chance.
+ * Germany's is 0.26375.
+ */
 const UNLIKELY = [0.128, 0.15315, 0.20315, 0.26375, 0.275];
 const LARGE = 10;
 const MOST_DAYS_LATER = 100;

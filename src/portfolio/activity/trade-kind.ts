@@ -65,7 +65,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(gratisaktien|bonusaktien|actiuni gratuite|actions gratuites|akcje gratisowe|bonusove akcie|bonus (dionice|akcije)|aksione bonus)\b|^bonus$/,
+    /\b(actiuni gratuite|actions gratuites|akcje gratisowe|bonus (dionice|akcije)|aksione bonus)\b|^bonus$/,
   ],
   // Danish: what was exchanged, and what was moved from one depot to another: the sign of the number alone tells.
   ['change', /\bombytning\b|^overfort( (til|fra) depot\b.*)?$/],
@@ -293,7 +293,7 @@ const CHARGE = folded(
 const BONUS_SHARES = folded(
   [
     'cổ tức (bằng )?cổ phiếu|cổ phiếu thưởng|thưởng (bằng )?cổ phiếu|หุ้นปันผล|ปันผล(เป็น)?หุ้น|หุ้นโบนัส|주식배당|무상증자|무상주|股票股利|股票股息|送红?股|轉增|转增股?|[红紅]股|無償(割当|交付|増資)',
-    'בונוס מניות|מניות הטבה|বোনাস শেয়ার|স্টক (লভ্যাংশ|ডিভিডেন্ড)|बोनस शेयर|δωρεάν μετοχ|безкоштовн[^ ]* акці|бесплатн[^ ]* акци|бонусн[^ ]* акци|бонусн[^ ]* акці|ingyenes részvény',
+    'בונוס מניות|מניות הטבה|বোনাস শেয়ার|স্টক (লভ্যাংশ|ডিভিডেন্ড)|बोनस शेयर|δωρεάν μετοχ|безкоштовн[^ ]* акці|бесплатн[^ ]* акци|бонусн[^ ]* акц[иі]|ingyenes részvény',
     '\\b(fondsaktie\\w*|fondaktie\\w*|fondaktion\\w*|fondemis(s?jon|sion)|gratisaktie\\w*|gratisaksje\\w*|bonusaksje\\w*|bonusaktie\\w*|bonusaandelen|ilmaisosak\\w*|rahastoanti|fondiemissioon|bezmaksas akcij\\w*|nemokam\\w* akcij\\w*|(bezplatne|bonusove) akci\\w*)\\b',
     '\\b(acciones (gratis|gratuitas)|azioni gratuite|assegnazione gratuita|aumento gratuito|acoes (bonificadas|gratuitas))\\b',
   ].join('|'),

@@ -8,9 +8,9 @@ const SIGNATURES: readonly [prefix: readonly number[], what: string][] = [
 
 /**
  * The text of a CSV: UTF-16 when a byte order mark or the bytes of its line ends say so, UTF-8 when the bytes are UTF-8, else an encoding of
- * other letters than Latin ones, of Lithuania and Latvia, or of Vietnam, when words that head columns there are read in it, Windows-1250 when the letters are those of
- * Czech, Polish and their neighbours, Windows-1254 when they are Turkish, else Windows-1252, in which every byte is a character. Throws a
- * {@link FileProblem} for a file that is no text.
+ * other letters than Latin ones, of Lithuania and Latvia, or of Vietnam, when words that head columns there are read in it, Windows-1250
+ * when the letters are those of Czech, Polish and their neighbours, Windows-1254 when they are Turkish, else Windows-1252, in which every
+ * byte is a character. Throws a {@link FileProblem} for a file that is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const known = SIGNATURES.find(([prefix]) => prefix.every((byte, index) => bytes[index] === byte));
@@ -56,10 +56,10 @@ function decodeUnmarkedUtf16(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The encodings in which programs of Japan, Korea, China, Taiwan, Russia and its neighbours, Israel, Greece, Thailand, the Arab countries, Lithuania
- * and Latvia, and Vietnam save a CSV, each with words that stand in files of brokers there. The bytes of one are often letters in another too, so that only such
- * words tell which it is. Those of one byte a letter have words of at least three letters that Western languages never write in a row, or with
- * a mark of tone that Windows-1258 has apart from its vowel.
+ * The encodings in which programs of Japan, Korea, China, Taiwan, Russia and its neighbours, Israel, Greece, Thailand, the Arab countries,
+ * Lithuania and Latvia, and Vietnam save a CSV, each with words that stand in files of brokers there. The bytes of one are often letters in
+ * another too, so that only such words tell which it is. Those of one byte a letter have words of at least three letters that Western
+ * languages never write in a row, or with a mark of tone that Windows-1258 has apart from its vowel.
  */
 const BY_WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
   ['shift_jis', /銘柄|約定|受渡|数量|株式|口座|配当|取引|入金|評価/g],
