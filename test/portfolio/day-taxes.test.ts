@@ -43,3 +43,30 @@ describe('a tax that is booked by the day', () => {
     ).toEqual(['KA -', 'KB -']),
   );
 });
+
+test('EasyEquities books the tax of a dividend below a code that nothing else has', () => {
+  const paidOut = (name: string, amount: number, day = '2024-07-17') => [
+    day,
+    `${name}-Dividends @62.00`,
+    amount,
+  ];
+  const kept = (code: string, amount: number, day = '2024-07-17') => [
+    ...[day, `Dividend Withholding Tax ${code}-Dividend Withholding Tax @20%`, amount],
+  ];
+  const { dividends } = readDividends([
+    ['Date', 'Comment', 'Debit/Credit'],
+    paidOut('Satrix 40 ETF', 18.6),
+    kept('STX40', -3.72),
+    ['2024-07-17', 'Satrix 40 ETF-REIT Distribution @2.64919', 0.79],
+    paidOut('Sasol Limited', 50),
+    kept('SOL', -10),
+    paidOut('Standard Bank Group Limited', 100, '2024-08-01'),
+    kept('SBK', -20, '2024-08-01'),
+  ]);
+  expect(dividends.map(({ name, amount, tax }) => `${name} ${amount} ${tax?.amount ?? '-'}`)).toEqual([
+    'Satrix 40 ETF 18.6 3.72',
+    'Satrix 40 ETF 0.79 -',
+    'Sasol Limited 50 10',
+    'Standard Bank Group Limited 100 20',
+  ]);
+});

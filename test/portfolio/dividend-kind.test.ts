@@ -145,3 +145,10 @@ describe('a payment for shares that were moved to another broker in Brazil', () 
 
   test('and a dividend by itself is one', () => expect(dividendKind('Dividendo')).toBe('dividend'));
 });
+
+test.each([
+  ['UDB.', 'dividend'],
+  ['Capital Return Dividend', 'dividend'],
+  ['Capital Return', 'other'],
+  ['Capital return of a dividend', 'other'],
+])('%s is a %s', (words, kind) => expect(dividendKind(words)).toBe(kind));

@@ -1456,3 +1456,16 @@ test('XTB since 2026: the symbol stands in the comment', () =>
       'Type|Instrument|Time|Amount|ID|Comment\nDividend|Rio Tinto|2026-09-24 11:00:15|71.16|1|RIO.UK GBP 1.0920/ SHR\nDividend|Apple|2026-08-14 12:04:10|7.41|2|AAPL.US USD 0.2700/ SHR\nWithholding tax|Apple|2026-08-14 12:04:10|-1.11|3|AAPL.US USD WHT 15%',
     ),
   ).toEqual(['RIO.L 71.16 ?', 'AAPL 7.41 ? tax 1.11']));
+
+test.each([
+  'Fecha de pago;Nombre del instrumento;Dividendo neto recibido (USD);Dividendo neto recibido (EUR);Tasa de retención fiscal (%);Importe de la retención tributaria (USD);Importe de la retención tributaria (EUR);ID de posición;Tipo;ISIN',
+  'Zahlungsdatum;Name des Instruments;Erhaltene Nettodividende (USD);Erhaltene Nettodividende (EUR);Quellensteuersatz (%);Betrag der Quellensteuer (USD);Betrag der Quellensteuer (EUR);Positions-ID;Typ;ISIN',
+  'Date de paiement;Nom de l’instrument;Dividende net reçu (USD);Dividende net reçu (EUR);Taux de retenue à la source (%);Montant de la retenue à la source (USD);Montant de la retenue à la source (EUR);ID de position;Type;ISIN',
+  'Data di pagamento;Nome dello strumento;Dividendo netto ricevuto (USD);Dividendo netto ricevuto (EUR);Aliquota (%);Importo della ritenuta d’acconto (USD);Importo della ritenuta d’acconto (EUR);ID posizione;Tipo;ISIN',
+])('eToro in other languages: %s', (head) =>
+  expect(
+    dividendLines(
+      `${head}\n15/06/2026;Realty Income Corp;4,59;3,95;15 %;0,81;0,70;2914400127;Acciones;US7561091049\n17/06/2026;SPX500;-1,20;-1,03;0 %;0,00;0,00;2914400128;CFD;`,
+    ),
+  ).toEqual(['? 2026-06-15 5.4 USD tax 0.81', '"SPX500" is a contract on a price, not a share.']),
+);

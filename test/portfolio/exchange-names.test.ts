@@ -95,6 +95,8 @@ test.each([
   ['NOMU', 'Riyadh, Saudi Arabia'],
   ['Osaka', 'Tokyo, Japan'],
   ['PTSX', 'Tokyo, Japan'],
+  ['滬股通', 'Shanghai and Shenzhen, China'],
+  ['Mercado Continuo', 'Madrid, Spain'],
   ['Nasdaq Stockholm', 'Stockholm, Sweden'],
   ['Nasdaq Omx Nordic', 'Nasdaq in the Nordic countries'],
 ])('%s is an exchange of %s', (name, place) => {

@@ -502,3 +502,28 @@ test('a cancelled purchase of which nothing was paid is none, whichever column s
       'Date,Transaction,Stock Code,Shares,Price,Gross Amount,Net Amount,Currency\n2026-01-05,BUY,PFE,8,25,200,-201,USD\n2026-02-05,BUY,KO,2,70,140,-141,USD\n2026-03-05,CANCELLED BUY,PFE,8,26,,0.00,USD',
     ),
   ).toEqual(['PFE 8', 'KO 2']));
+
+test.each([
+  ['Umbuchung (Ausgang)', 'out'],
+  ['Umbuchung (Eingang)', 'in'],
+  ['OVERFØRSEL UD', 'out'],
+  ['OVERFØRSEL IND', 'in'],
+  ['Overføring inn', 'in'],
+  ['Överföring ut', 'out'],
+  ['Överföring', 'unknown'],
+  ['UDB.', 'none'],
+  ['Stacco Cedole', 'none'],
+  ['Stacco cedola', 'none'],
+])('%s: %s', (words, kind) => expect(tradeKind(words)).toBe(kind));
+
+test('DEGIRO names the event before a purchase or a sale, with a colon', () =>
+  expect(
+    read(
+      [
+        'Fecha|Hora|Fecha valor|Producto|ISIN|Descripción|Tipo|Variación||Saldo||ID Orden',
+        '10-06-2024|08:30|10-06-2024|NVIDIA CORP|US67066G1040|SPLIT DE ACCIONES: Compra 20 NVIDIA Corp@120,888 USD (US67066G1040)||USD|-2417,76|USD|0,00|',
+        '10-06-2024|08:30|10-06-2024|NVIDIA CORP|US67066G1040|SPLIT DE ACCIONES: Venta 2 NVIDIA Corp@1.208,88 USD (US67066G1040)||USD|2417,76|USD|2417,76|',
+        '02-05-2024|15:31|02-05-2024|NVIDIA CORP|US67066G1040|Compra 2 NVIDIA Corp@850,00 USD (US67066G1040)||USD|-1700,00|USD|0,00|a1',
+      ].join('\n'),
+    ).skipped,
+  ).toMatchObject([{ written: 'US67066G1040', quantity: 20 }]));

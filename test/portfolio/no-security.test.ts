@@ -99,12 +99,20 @@ describe('a row by its label', () => {
     },
   );
 
-  test.each(['Money account', 'Money accounts', 'CashAccount', 'Cash Account', 'CZK', 'PLN'])(
-    '%s is cash',
-    (label) => {
-      expect(whyNoHolding(label)).toMatch(/^is cash/);
-    },
-  );
+  test.each([
+    'Money account',
+    'Money accounts',
+    'CashAccount',
+    'Cash Account',
+    'CZK',
+    'PLN',
+    'Cuenta corriente EUR',
+    'Conta à ordem',
+    'Tuottotili EUR',
+    'Käteistili',
+  ])('%s is cash', (label) => {
+    expect(whyNoHolding(label)).toMatch(/^is cash/);
+  });
 
   test.each(['Other Assets Corp', 'Money Accounts Inc', 'Excess Liability Insurance', 'Apple Inc'])(
     '%s may be a company',

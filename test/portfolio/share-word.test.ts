@@ -7,6 +7,7 @@ test.each([
   ['1.234,5 st', '1.234,5'],
   ['-3szt.', '-3'],
   ['100株', '100'],
+  ['255904口', '255904'],
   ['12,348021 titre(s)', '12,348021'],
 ])('%s are %s', (written, number) => expect(withoutShareWord(written)).toBe(number));
 

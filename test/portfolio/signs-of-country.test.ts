@@ -179,6 +179,11 @@ describe('accounts that one country has', () => {
 describe('a fund of Europe is told by its name or its symbol', () => {
   test('VUSA, in any letters', () => {
     expect(isFundOfEurope('', 'VUSA')).toBe(true);
+    expect(isFundOfEurope('iShares Physical Gold ETC', 'IGLN')).toBe(true);
+    expect(isFundOfEurope('Physical Gold ETCs (Acc)', 'ZZZZ')).toBe(true);
+    expect(isFundOfEurope('Grayscale Ethereum Classic Trust (ETC)', 'ETCG')).toBe(false);
+    expect(isFundOfEurope('Gold, silver etc', 'GLD')).toBe(false);
+    expect(isFundOfEurope('Fetch Corp', 'FTCH')).toBe(false);
     expect(isFundOfEurope('Vanguard S&P 500', 'vusd')).toBe(true);
     expect(isFundOfEurope('', 'VOO')).toBe(false);
     expect(isFundOfEurope('', '')).toBe(false);

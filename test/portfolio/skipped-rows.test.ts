@@ -3,7 +3,6 @@ import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import type { Position, SkippedRow } from '../../src/portfolio/positions/position';
 import {
   asAccountsOfCash,
-  asSubtotals,
   asSums,
   asTotal,
   noDirection,
@@ -263,50 +262,6 @@ describe('a row of 0 shares', () => {
   test('keeps the reason that it has', () => {
     const one = skipped({ quantity: 0 });
     expect(withoutNothing([position(), one])[1]).toBe(one);
-  });
-});
-
-describe('the sum of a part', () => {
-  const share = (value: number) => position({ value });
-  const label = (name: string, value?: number, more: Partial<SkippedRow> = {}) =>
-    skipped({ name, lacksTicker: true, ...(value === undefined ? {} : { value }), ...more });
-  const reasons = (...rows: (Position | SkippedRow)[]) =>
-    asSubtotals(rows).map((one) => ('reason' in one && /totals/.test(one.reason) ? one.name : ''));
-
-  test('stands below its rows, or above them', () => {
-    expect(reasons(share(1.5), share(2), label('Equities', 3.5))).toEqual(['', '', 'Equities']);
-    expect(reasons(label('Cedears', 3.5), share(1.5), share(2))).toEqual(['Cedears', '', '']);
-    expect(reasons(label('A', 3), share(1), share(2), label('B', 4), share(4))).toEqual([
-      'A',
-      '',
-      '',
-      'B',
-      '',
-    ]);
-  });
-
-  test('counts the cash among its rows, or does not', () => {
-    const cash = (value: number) =>
-      skipped({ name: 'Cash', value, reason: '"Cash" is cash, and there is nothing to screen in it.' });
-    const rows = (sum: number) =>
-      reasons(label('IRA', sum), share(1), share(2), cash(4), label('ISA', 9), share(9));
-    expect(rows(7).slice(0, 1)).toEqual(['IRA']);
-    expect(rows(3).slice(0, 1)).toEqual(['IRA']);
-    expect(rows(8).slice(0, 1)).toEqual(['']);
-    expect(reasons(label('IRA', 4), cash(4))).toEqual(['', '']);
-  });
-
-  test('is no sum of one row alone, of other numbers, or of rows that lack theirs', () => {
-    expect(reasons(share(3), label('Gold', 3))).toEqual(['', '']);
-    expect(reasons(share(3), share(1), label('Gold', 5))).toEqual(['', '', '']);
-    expect(reasons(share(3), position(), share(1), label('Gold', 4))).toEqual(['', '', '', '']);
-    expect(reasons(share(3), share(1), label('Gold'))).toEqual(['', '', '']);
-  });
-
-  test('has neither a number of shares nor an ISIN', () => {
-    expect(reasons(share(3), share(1), label('Zorp', 4, { isin: 'US0378331005' }))).toEqual(['', '', '']);
-    expect(reasons(share(3), share(1), label('Zorp', 4, { quantity: 2 }))).toEqual(['', '', '']);
-    expect(reasons(share(3), share(1), skipped({ name: 'Zorp', value: 4 }))).toEqual(['', '', '']);
   });
 });
 

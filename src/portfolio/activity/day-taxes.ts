@@ -6,20 +6,24 @@ import type { ReadRow } from './withheld-tax';
 
 /** What is withheld of a dividend from the United States for who lives in a country with a treaty. */
 const TREATY_RATE = 0.15;
+/** What South Africa withholds of the dividends of its companies. */
+const SOUTH_AFRICAN_RATE = 0.2;
+const RATES = [TREATY_RATE, SOUTH_AFRICAN_RATE];
 /** What rounding, and a rate of exchange that moved, take from a tax or give to it. */
 const ROUNDED = 0.011;
 
 /**
- * The taxes of dividends from abroad that a source books by the day, without the share: of one such dividend on a day the one tax is its own.
- * Of several each has the tax that is 15 % of it, where every tax fits one dividend alone; else none is told.
+ * The taxes of dividends that a source books by the day, without a share or below a code that the dividends do not have: of one such dividend
+ * on a day the one tax is its own. Of several each has the tax that is 15 % or 20 % of it, where every tax fits one dividend alone; else none is told.
  *
  * @returns amounts without a sign, in the currency of the dividend.
  */
 export function dayTaxes(grid: readonly Row[], read: readonly ReadRow[]): ReadonlyMap<Dividend, number> {
   const taxes = read.flatMap(({ row, table, is }) => {
-    const { dayTax } = table.header.source;
+    const { source, columns } = table.header;
     const cells = grid[row]!;
-    const isTax = is === 'other' && dayTax?.is.test(kindWords(cells, table.header)) === true;
+    const words = [kindWords(cells, table.header), textAt(cells, columns.description)];
+    const isTax = is === 'other' && words.some((text) => source.dayTax?.is.test(text));
     const tax = isTax ? dividendTaxOf(cells, table) : undefined;
     return tax ? [tax] : [];
   });
@@ -48,7 +52,7 @@ function pairs(dividends: readonly Dividend[], taxes: readonly number[]): [Divid
   if (!only) return [];
   if (more.length === 0) return taxes.length === 1 && taxes[0]! < only.amount ? [[only, taxes[0]!]] : [];
   const found = taxes.map((tax) =>
-    dividends.filter(({ amount }) => Math.abs(amount * TREATY_RATE - tax) <= ROUNDED),
+    dividends.filter(({ amount }) => RATES.some((rate) => Math.abs(amount * rate - tax) <= ROUNDED)),
   );
   const isOneWay =
     found.every((fitting) => fitting.length === 1) && new Set(found.flat()).size === taxes.length;

@@ -17,7 +17,7 @@ const DIVIDEND = new RegExp(
   [
     /\b((c|m|cash)?divs?|divd|\w*divid(en|an)\w*|dyw(idend\w*)?|distributions?|distrib|payments? in lieu|pil)\b/,
     /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|wertpapierertrag\w*|\w*uitkering\w*|uitk|uitkeren)\b/,
-    /\b(proventos?|proventi|\w*utdelning\w*|\w*udbytte|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
+    /\b(proventos?|proventi|\w*utdelning\w*|\w*udbytte|udb|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
   ]
     .map(({ source }) => source)
     .concat(
@@ -201,6 +201,9 @@ export const namesReinvestment = (words: string): boolean => {
 const INTEREST =
   /\b(interest|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
 
+/** What some companies call a dividend that they pay beside the usual one. */
+const CALLED_RETURN = /\bcapital return dividend\b/;
+
 /**
  * Tells a dividend by the words of a column such as Action or Type.
  *
@@ -210,7 +213,11 @@ const INTEREST =
 export function dividendKind(words: string, reinvested = false): DividendKind {
   const text = compared(words);
   // Words of Chinese, written without blanks, are not joined by what is taken out between them.
-  const untaxed = text.replace(UNTAXED, ' ').replace(TOLD_TAX, ' ').replace(OF_TRANSFER, '');
+  const untaxed = text
+    .replace(UNTAXED, ' ')
+    .replace(TOLD_TAX, ' ')
+    .replace(OF_TRANSFER, '')
+    .replace(CALLED_RETURN, 'dividend');
   if (TRANSFERRED.test(text))
     return {
       unclear:

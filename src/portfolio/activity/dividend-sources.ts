@@ -966,6 +966,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       /^(?:reversal: )?(?<name>.+?)-(?:foreign )?dividend withholding tax\b/i,
     ],
     dividend: /-((foreign|local|special) )*(dividends?|(reit )?distributions?) @/i,
+    // Dividend Withholding Tax SBK-Dividend Withholding Tax @20%: the code alone, which the dividend does not have.
+    dayTax: { is: /^dividend withholding tax [A-Z0-9]+-/i, of: /dividends? @/i },
   },
   {
     // The statement of an account in Estonia, Latvia and Lithuania. What is left of a dividend is booked, with the tax in its words:
@@ -1061,14 +1063,48 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   },
   {
     name: 'eToro',
-    signatures: [['date of payment', 'instrument name', 'net dividend received', 'withholding tax amount']],
+    signatures: [
+      ['date of payment', 'instrument name', 'net dividend received', 'withholding tax amount'],
+      [
+        'fecha de pago',
+        'nombre del instrumento',
+        'dividendo neto recibido',
+        'importe de la retencion tributaria',
+      ],
+      ['zahlungsdatum', 'name des instruments', 'erhaltene nettodividende', 'betrag der quellensteuer'],
+      ['date de paiement', 'nom de l instrument', 'dividende net recu', 'montant de la retenue a la source'],
+      [
+        'data di pagamento',
+        'nome dello strumento',
+        'dividendo netto ricevuto',
+        'importo della ritenuta d acconto',
+      ],
+    ],
     columns: {
-      payDate: ['date of payment'],
-      name: ['instrument name'],
+      payDate: ['date of payment', 'fecha de pago', 'zahlungsdatum', 'date de paiement', 'data di pagamento'],
+      name: [
+        'instrument name',
+        'nombre del instrumento',
+        'name des instruments',
+        'nom de l instrument',
+        'nome dello strumento',
+      ],
       isin: ['isin'],
-      net: ['net dividend received'],
-      tax: ['withholding tax amount'],
-      assetType: ['type'],
+      net: [
+        'net dividend received',
+        'dividendo neto recibido',
+        'erhaltene nettodividende',
+        'dividende net recu',
+        'dividendo netto ricevuto',
+      ],
+      tax: [
+        'withholding tax amount',
+        'importe de la retencion tributaria',
+        'betrag der quellensteuer',
+        'montant de la retenue a la source',
+        'importo della ritenuta d acconto',
+      ],
+      assetType: ['type', 'tipo', 'typ'],
     },
     dayOrder: 'day first',
     dividend: ANY,

@@ -26,7 +26,7 @@ export type TradeKind =
 
 /** Words for a transfer that stand before those for its direction. */
 const TRANSFER =
-  '\\b(transf\\w*|trasf(eriment\\w*)?|traspaso\\w*|\\w*ubertrag\\w*|overboeking|overdracht|overfor\\w*)\\W+(titoli )?(de |in |en |d\\W)?';
+  '\\b(transf\\w*|trasf(eriment\\w*)?|traspaso\\w*|\\w*ubertrag\\w*|overboeking|overdracht|overfor\\w*|umbuchung\\w*)\\W+(titoli )?(de |in |en |d\\W)?';
 
 /** The shares that were held when a record begins. */
 const OPENING =
@@ -151,13 +151,16 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'in',
     /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|(transf(er(red)?)?|trf)\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|titeleingang|titeleinlieferung(en)?|(depot|wp-)eingang|entree de titres|tillgangsinsattning)\b/,
   ],
-  ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk)\\b`)],
+  ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk|inn?|ind)\\b`)],
   ['in', OPENING],
   [
     'out',
     /^exchange out$|\b(outgoing|outbound|ausbuchung|(transf(er(red)?)?|trf)\.? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung(en)?|titelausgang|titelauslieferung(en)?|(depot|wp-)ausgang|sortie de titres|tillgangsuttag)\b/,
   ],
-  ['out', new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar)\\b`)],
+  [
+    'out',
+    new RegExp(`${TRANSFER}(sort\\w*|sali\\w*|said\\w*|uscita|ausg\\w*|uitg\\w*|utga\\w*|keluar|ut|ud)\\b`),
+  ],
   // As people say it in a word of their own lists: bought, sold.
   [
     'sell',
@@ -226,7 +229,7 @@ const MONEY = new RegExp(
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
     /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|spitzenausgleich|barausgleich|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*|uitk|uitkeren)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
-    /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|wplata|wyplata|odsetki)\b/,
+    /\b(cedol[ae]|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|wplata|wyplata|odsetki)\b/,
     /\b(aksjeutlan|aktieutlan|aktieudlan|wertpapierleihe|pret de titres|prestito titoli|prestamo de (valores|titulos))\b/,
     /\b(indbetaling|udbetaling|haevning|\w*skat|\w*rente|gebyr|afgift|enna(kon|kko)pidatys|\w*vero)\b/,
     /\b(brokerage|stamp duty|depotgebuhr|kamat[ae]|naknad[ae]|porez\w*|isplata|provizija|tatim\w*|terheqje|komision)\b/,

@@ -511,7 +511,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     },
     dayOrder: 'day first',
     told: [
-      /^(?:[\p{L} ]+ : )?(?<action>koop|verkoop|buy|sell|kauf|verkauf|achat|vente|compra|venta|acquisto|vendita|kupno|sprzeda[żz]) (?<quantity>-?[\d.,]+)\b/iu,
+      /^(?:[\p{L} ]+ ?: )?(?<action>koop|verkoop|buy|sell|kauf|verkauf|achat|vente|compra|venta|acquisto|vendita|kupno|sprzeda[żz]) (?<quantity>-?[\d.,]+)\b/iu,
     ],
   },
   {

@@ -27,7 +27,6 @@ import { numberOf } from './row-cells';
 import type { KnownListings } from './row-ticker';
 import {
   asAccountsOfCash,
-  asSubtotals,
   asSums,
   asTotal,
   isAsked,
@@ -40,6 +39,7 @@ import {
   withoutHeadings,
   withoutNothing,
 } from './skipped-rows';
+import { asGrandTotals, asSubtotals } from './sums-of-rows';
 import { withoutSold } from './sold-lots';
 import { firstText, splitRows, type Split } from './table-rows';
 import {
@@ -277,7 +277,7 @@ const asTable = (
   grid: readonly Row[],
 ): (Position | SkippedRow)[] => {
   const summed = asAccountsOfCash(read, grid).map((one) => asTotal(asSums(one, grid), grid));
-  return withoutHeadings(withoutNothing(asSubtotals(ofSmallTables(summed, grid))), grid);
+  return withoutHeadings(withoutNothing(asGrandTotals(asSubtotals(ofSmallTables(summed, grid)))), grid);
 };
 
 /** A row whose header knows how its cells show their numbers. */

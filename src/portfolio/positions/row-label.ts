@@ -11,6 +11,10 @@ import type { Holding, SkippedRow } from './position';
 import { firstText, valueOf } from './row-cells';
 import { isOfTotalCompany, whyHeading } from './row-refusal';
 
+/** What is said of a row of which nothing else is known. */
+export const NO_TICKER =
+  'The row has no ticker. Write one in the column of tickers if it is a share or a fund.';
+
 /**
  * Whether a row without a number of shares, a price and a code is that of a group, which says how many rows it has: `Azioni (8)`. Beside the
  * name it has sums alone, where a holding has other texts, such as its currency.
@@ -97,6 +101,6 @@ export function readLabelled(
     reason:
       isNamed && source === PLAIN_SHEET
         ? 'The row has no ticker, and the table has no column of tickers. Write one below a header Ticker.'
-        : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.',
+        : NO_TICKER,
   };
 }

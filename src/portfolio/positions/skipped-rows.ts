@@ -125,54 +125,6 @@ export function asAccountsOfCash(
   });
 }
 
-const isNear = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= 0.01 + Math.abs(other) * 1e-6;
-
-const NO_RUN = { rows: 0, value: 0, cash: 0 };
-
-/** A row of cash, which the sum of an account counts. */
-const isCash = (one: Position | SkippedRow): boolean =>
-  'reason' in one &&
-  !isAsked(one) &&
-  one.value !== undefined &&
-  /^"[^"]*" is (cash|money)\b/.test(one.reason);
-
-/**
- * The rows of which the file tells no ticker and no number of shares, and whose value is the sum of all rows with shares right above them or
- * right below, with the cash among these or without: they head a part, or end it. One row alone is no sum, unless others are.
- */
-export function asSubtotals(read: readonly (Position | SkippedRow)[]): (Position | SkippedRow)[] {
-  const isLabel = (one: Position | SkippedRow) => 'reason' in one && one.quantity === undefined;
-  let run = NO_RUN;
-  const found = new Map<number, number>();
-  let label: number | undefined;
-  const compare = (nth: number | undefined) => {
-    const one = read[nth ?? -1];
-    const isNamed = one && 'reason' in one && one.lacksTicker && one.isin === undefined && !!one.value;
-    const isSum = isNamed && [run.value, run.value + run.cash].some((sum) => isNear(sum, one.value!));
-    if (isSum && run.rows > 0) found.set(nth!, run.rows);
-  };
-  for (const [nth, one] of read.entries()) {
-    if (isCash(one)) {
-      // Below cash a part may begin that has no heading.
-      compare(label);
-      run = { ...run, cash: run.cash + one.value! };
-    } else if (isLabel(one)) {
-      compare(label);
-      compare(nth);
-      label = nth;
-      run = NO_RUN;
-    } else run = { ...run, rows: run.rows + 1, value: run.value + (one.value ?? NaN) };
-  }
-  compare(label);
-  if (![...found.values()].some((rows) => rows > 1)) return [...read];
-  return read.map((one, nth) =>
-    found.has(nth)
-      ? skippedRow(one, `${quoted(one.name ?? one.written)} is a line of totals, not a holding.`)
-      : one,
-  );
-}
-
 /** A row below a header of what was sold, unless it is a line of totals: what is left of the share stands elsewhere, if anything is. */
 export const soldRow = (one: Position | SkippedRow, sold: string): Position | SkippedRow =>
   'reason' in one && whyNoHolding(one.name ?? one.written) !== undefined

@@ -8,7 +8,7 @@ import { marketOfCountry, marketOfName } from './markets';
  */
 const NAMES: ReadonlyMap<string, string> = new Map(
   [
-    'SSE BJ 上海 深圳 沪市 深市 沪A 深A 上交所 深交所 北交所 A股 上海A股 深圳A股',
+    'SSE BJ 上海 深圳 沪市 深市 沪A 深A 上交所 深交所 北交所 A股 上海A股 深圳A股 滬股通 沪股通 深股通 滬股 深股 滬市',
     'KRX 코스피 코스닥 코넥스 국내 국내주식',
     'TWSE TPEX 上市 上櫃 集中市場 櫃買',
     'HKEX 港股通 沪港通 深港通 港交所',

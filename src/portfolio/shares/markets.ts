@@ -49,7 +49,7 @@ export const LONDON = {
   currencies: ['GBP'],
   mics: words('XLON AIMX XLOM'),
   names: words('LON LSE GBRLSE AIM LONDON LONDONSTOCKEXCHANGE UK GB'),
-  endings: words('L LN LON UK'),
+  endings: words('L LN LON UK GB'),
   bloomberg: words('LN'),
 } as const satisfies Market;
 
@@ -129,7 +129,7 @@ const UNCOVERED: readonly Market[] = [
   venue('Lisbon, Portugal', 'PT', 'XLIS', 'ELI LIS LISBON LISBOA', 'LS', 'PL'),
   venue('Dublin, Ireland', 'IE', 'XDUB XMSM', 'ISE DUB DUBLIN IRISH', 'IR I', 'ID'),
   venue('Milan, Italy', 'IT', 'XMIL MTAA ETFP', 'BIT MIL MILAN MILANO BVME MTA BORSAITALIANA', 'MI', 'IM'),
-  venue('Madrid, Spain', 'ES', 'XMAD BMEX', 'BME MAD MADRID', 'MC MA', 'SM'),
+  venue('Madrid, Spain', 'ES', 'XMAD BMEX', 'BME MAD MADRID MERCADOCONTINUO', 'MC MA', 'SM'),
   venue('Vienna, Austria', 'AT', 'XWBO', 'VIE VIENNA WIEN WIENERBOERSE WIENERBORSE', 'VI', 'AV'),
   venue('Athens, Greece', 'GR', 'XATH ASEX', 'ATH ATHEX ATHENS', 'AT', 'GA'),
   venue(

@@ -54,12 +54,15 @@ const SYMBOLS_OF_FUNDS = new Set(
   ).split(' '),
 );
 
+/** What funds and notes on commodities are called there alone: those of New York are ETFs, ETNs and trusts. */
+const OF_EUROPE = /\b(UCITS|ucits|Ucits)\b|(?<!\()\bETCs?\b/;
+
 /**
  * Whether a name or a symbol is that of a fund of the European Union or Britain: no exchange of the United States lists one, in dollars or
  * not.
  */
 export const isFundOfEurope = (name: string, symbol: string): boolean =>
-  /\bUCITS\b/i.test(name) || CLASS_OF_FUND.test(name) || SYMBOLS_OF_FUNDS.has(symbol.toUpperCase());
+  OF_EUROPE.test(name) || CLASS_OF_FUND.test(name) || SYMBOLS_OF_FUNDS.has(symbol.toUpperCase());
 
 /** Whether a name can be held against the one that the service has: it is written in Latin letters. */
 export const canBeHeld = (name: string): boolean => /\p{Script=Latin}{2}/u.test(name);

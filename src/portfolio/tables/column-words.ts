@@ -192,7 +192,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     borse | borsenplatz | handelsplatz | markt | marche | bourse | place de cotation | beurs | reference exchange | mercato | borsa | mercado | bolsa | plaza
     børs | биржа | 시장 | 市场 | 市場 | 交易所 | marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor |
     سوق التداول | السوق المالية | سوق الأسهم | بورس | بازار | ایکسچینج | اسٹاک ایکسچینج | مارکیٹ | рынок | торговая площадка | фондовая биржа | место торгов | бозор | bursa saham | bursa efek | pasaran saham | pasar saham | borsasi | islem gordugu borsa | fond birjasi | এক্সচেঞ্জ | স্টক এক্সচেঞ্জ |
-    exchange symbol | stock exchange code | exchange short name | mkt code | market exchange code | bolsa de valores | praca | mercado de cotacion | marknadsplats | markedsplads | porssi | tozsde | bursa tranzactionare | piata | биржа торгов | площадка | χρηματιστήριο | בורסה | sàn | sàn giao dịch | ตลาด | 市場別 | 交易市场 | 上市地 | 거래소 | 시장구분 | 市場区分 | 取引所 | السوق المالي`),
+    exchange symbol | stock exchange code | exchange short name | mkt code | market exchange code | bolsa de valores | praca | mercado de cotacion | marknadsplats | markedsplads | markkinapaikka | porssi | tozsde | bursa tranzactionare | piata | биржа торгов | площадка | χρηματιστήριο | בורסה | sàn | sàn giao dịch | ตลาด | 市場別 | 交易市场 | 上市地 | 거래소 | 시장구분 | 市場区分 | 取引所 | السوق المالي`),
   country: list(`
     listing country | country of listing | country | source country | country of source | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
   isin: list(

@@ -92,7 +92,7 @@ const PARTS = /\b(avail\w*|dispo\w*|dostep\w*|verfugbar\w*|fractional|long)\b/;
 const IN_OTHER_SCRIPTS: readonly (readonly [ComposedColumn, RegExp])[] = [
   [
     'ticker',
-    /^(証券|证券|證券|股票|銘柄|종목|상품|商品|標的|标的|产品|產品)(コード|代码|代碼|代號|代号|코드|番号)$/,
+    /^(証券|证券|證券|股票|股份|銘柄|종목|상품|商品|標的|标的|产品|產品)(コード|代码|代碼|代號|代号|編號|编号|코드|番号)$/,
   ],
   ['name', /^(証券|证券|證券|股票|銘柄|종목|상품|商品|標的|标的|产品|產品)(名|名称|名稱|명|이름|简称|簡稱)$/],
   [

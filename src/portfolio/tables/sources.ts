@@ -810,7 +810,7 @@ const CODES = new Set([
   'financial instrument',
   'sharecode',
   'share code',
-  ...'代码 代號 代碼 股票代码 股票代號 股票代碼 证券代码 證券代號 证券代号 銘柄コード ティッカー 종목코드'
+  ...'代码 代號 代碼 股票代码 股票代號 股票代碼 股票編號 股票编号 股份編號 股份编号 证券代码 證券代號 证券代号 銘柄コード ティッカー 종목코드'
     .split(' ')
     .map(plainWords),
   ...(
