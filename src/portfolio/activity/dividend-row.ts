@@ -108,6 +108,8 @@ export interface FileFacts {
   readonly isAbroad?: boolean;
   /** Rows of the file tell that they trade elsewhere, and none tells that it trades in the United States. */
   readonly isAmongForeign?: boolean;
+  /** One of its payments says that it was exchanged, so that the others were not. */
+  readonly tellsExchanged?: boolean;
   /** Many of its symbols are listed nowhere in New York. */
   readonly areUnlisted?: boolean;
   /** Some companies of the file are of another country by their legal form. */
@@ -538,13 +540,17 @@ export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeo
 function habitsOf(
   { source, tickerHead }: DividendHeader,
   { ticker, name }: ReturnType<typeof shareOf>,
-  { isAbroad, isAmongForeign, areUnlisted, hasForeignNames, hasOtherDollars }: FileFacts,
+  { isAbroad, isAmongForeign, areUnlisted, hasForeignNames, hasOtherDollars, tellsExchanged }: FileFacts,
   currency: string,
 ): ListingHabits {
   const symbol = tidy(cellText(ticker));
   if (source !== PLAIN_DIVIDENDS) {
     const home = source.home ?? marketOfNumberIn(symbol, currency);
-    return home ? { ...source, home } : source;
+    return {
+      ...source,
+      ...(home ? { home } : {}),
+      ...(tellsExchanged ? { telling: 'all' as const } : {}),
+    };
   }
   const home =
     homeOfHeader(tickerHead) ?? marketOfNumber(symbol, tickerHead) ?? marketOfNumberIn(symbol, currency);

@@ -34,6 +34,8 @@ export interface DividendSource extends ListingHabits {
   readonly other?: RegExp;
   /** Rows of which it cannot be told, with a clause that says why. */
   readonly unclear?: { readonly is: RegExp; readonly says: string };
+  /** A payment that was exchanged says so. In a file of which one does, the others were paid in the currency in which their share trades. */
+  readonly exchanged?: true;
   /** Taxes that are booked by the day, without the share: what their kind says, and what the descriptions say of the dividends that they are of. */
   readonly dayTax?: { readonly is: RegExp; readonly of: RegExp };
   /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus; `maybe` where only the rows of a file tell. */
@@ -371,6 +373,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     told: [/^(?<ticker>[A-Z0-9.]+) - (?<name>.+?): /, /, (?<priceCurrency>FX Rate): [\d.]+$/],
     currencyNames: { 'fx rate': 'USD' },
+    exchanged: true,
     dayTax: { is: /^NRT$/, of: /, FX Rate: [\d.]+$/ },
     tellingUnlisted: ['CAD'],
   },

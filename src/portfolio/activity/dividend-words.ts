@@ -45,6 +45,7 @@ const OWN: ActivityWords = {
   kind: list(`tipo de evento | tipo de provento | тип выплаты`),
   name: list(`selskap | selskab | bolag | what | who | nome | назва | компанія | kampani | kaunter`),
   ticker: list(`kod | কোড`),
+  flow: list('entrada saida'),
   description: REMARKS,
   quantity: list(
     `kogus | skaits | kiekis | darabszám | n az | numero az | acc | numero acc | num acc | শেয়ার | sh | ks | aand | q on ex date | кол-во на фикс. | hissa | hissay | kul hissay | tadad`,

@@ -15,11 +15,12 @@ export function withSigns(
   headerRow: number,
   { columns }: DividendHeader,
 ): readonly Row[] {
-  const { flow, net } = columns;
-  if (flow === undefined || net === undefined) return grid;
+  const { flow, net, amount } = columns;
+  const paid = net ?? amount;
+  if (flow === undefined || paid === undefined) return grid;
   return grid.map((cells, row) =>
     row > headerRow && isOutflow(textAt(cells, flow))
-      ? cells.map((cell, at) => (at === net ? negative(cell) : cell))
+      ? cells.map((cell, at) => (at === paid ? negative(cell) : cell))
       : cells,
   );
 }

@@ -14,7 +14,8 @@ import {
   type Payment,
   type SkippedDividend,
 } from './dividend-row';
-import { tableOf, withKinds } from './dividend-table';
+import { dividendKind } from './dividend-kind';
+import { kindWords, tableOf, withKinds } from './dividend-table';
 import { groupBy } from '../cells/group-by';
 import { bareSheet, inSheet } from '../cells/bare-sheet';
 import { isTitleOfWaiting } from './order-status';
@@ -128,11 +129,18 @@ const saidOnce = (skipped: readonly SkippedDividend[]): readonly SkippedDividend
 const OF_MONTH =
   'The sheet tells the month of the payment and not its day: the first day of the month stands here.';
 
+/** Whether a dividend says that it was exchanged, in a file whose maker writes that of each that was. */
+const isExchanged = (cells: Row, header: DividendHeader): boolean =>
+  header.source.exchanged === true &&
+  dividendKind(kindWords(cells, header)) === 'dividend' &&
+  shareOfRow(cells, header).priceCurrency !== '';
+
 /** Reads a sheet with a row for each payment. */
 function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptions): Dividends {
   const found = findDividendHeader(sheet);
   const isKnown = found !== undefined && found.header.source !== PLAIN_DIVIDENDS;
-  const grid = isKnown ? withSigns(sheet, found.row, found.header) : withNamesApart(sheet);
+  const signed = found === undefined ? sheet : withSigns(sheet, found.row, found.header);
+  const grid = isKnown ? signed : withNamesApart(signed);
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
@@ -160,6 +168,9 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
     isAbroad: speaksOfCountry(grid, start.row, rows) || haveLongCodes(shares),
     areUnlisted: signOfSymbols(shares.map(({ ticker }) => tidy(cellText(ticker)))) !== undefined,
     isAmongForeign: areForeign(shares),
+    tellsExchanged: tables.some(({ header, rows: own }) =>
+      own.some((row) => isExchanged(grid[row]!, header)),
+    ),
     hasForeignNames: shares.some(({ name }) => isForeignName(name)),
     hasOtherDollars: tables.some(({ header, rows: own }) =>
       own.some((row) => isInOtherDollars(grid[row]!, header) || isMarkedAsDollars(grid[row]!, header)),

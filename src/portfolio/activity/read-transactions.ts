@@ -29,6 +29,7 @@ import { renamedByName } from './renamed-by-name';
 import { renamedInNotes } from './renamed-in-notes';
 import { withPaidShares } from './shares-by-money';
 import { withSharesOfSplits } from './split-in-words';
+import { withSplitsAsChanges } from './splits-as-changes';
 import { withSplitsBelowCodes } from './splits-below-codes';
 import { withSplitsToNewIsin } from './splits-to-new-isin';
 import { fromCusips, toLastSymbols } from './symbols-of-cusips';
@@ -237,7 +238,9 @@ export function transactionsBelow(
   const counted = isPlainTrades(header.source)
     ? withNewSymbols(told.map(toLast), symbolChanges(rows, header))
     : told.map(toLast);
-  const symbols = withSplitsToNewIsin(withSplitsBelowCodes(withSymbolsOfShares(counted, header.source)));
+  const symbols = withSplitsAsChanges(
+    withSplitsToNewIsin(withSplitsBelowCodes(withSymbolsOfShares(counted, header.source))),
+  );
   const { trades, unread: splits } = isPlainTrades(header.source)
     ? withSharesOfSplits(symbols)
     : { trades: symbols, unread: [] };

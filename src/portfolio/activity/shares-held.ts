@@ -147,6 +147,8 @@ function toldTotal(
   { shares = 0, ratio, isUntold, price = NaN, either = NaN, noted = [] }: Trade,
 ): number | 'unclear' | undefined {
   if (!isUntold || ratio || shares <= 0 || held <= 0) return undefined;
+  // What there was already, it was that was added.
+  if (Math.abs(shares - held) < DUST) return undefined;
   // A note that tells both what there was before and what there is afterwards.
   const isNoted = (number: number) => noted.includes(held) && noted.includes(number);
   if (isNoted(shares) !== isNoted(held + shares)) return isNoted(shares) ? shares : undefined;

@@ -55,6 +55,12 @@ export function readTradeHeader(cells: Row): TradeHeader | undefined {
   return plain && plain.kinds.length > 0 ? plain : undefined;
 }
 
+/** Whether a row heads trades of a known maker that stand in words alone, which are taken apart by its own patterns. */
+export function headsTradesInWords(cells: Row): boolean {
+  const found = readTradeHeader(cells);
+  return found !== undefined && found.source.told !== undefined && found.columns.quantity === undefined;
+}
+
 /** Whether a table has a column of numbers of shares where a source has a description alone. */
 const hasShares = ({ columns }: TradeSource, heads: readonly HeaderCell[]): boolean =>
   columns.quantity === undefined &&

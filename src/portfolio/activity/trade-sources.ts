@@ -592,6 +592,27 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     exchanged: / per share(?: \(executed at [\d-]+\))?, FX Rate: [\d.]+/,
   },
   {
+    // The monthly statement, whose trades stand in the words: `XEQT - iShares Core Equity ETF Portfolio: Bought 12.3150 shares (executed at
+    // 2025-12-01)`. Shares that are lent and called back stay held.
+    name: 'Wealthsimple',
+    signatures: [['date', 'transaction', 'description', 'amount', 'balance', 'currency']],
+    columns: {
+      date: ['date'],
+      kind: ['transaction'],
+      description: ['description'],
+      currency: ['currency'],
+    },
+    told: [
+      /^(?<ticker>[A-Z0-9.]+) - (?<name>.+?): (?:Bought|Sold) (?<quantity>[\d.,]+) shares\b/,
+      /^(?<ticker>[A-Z0-9.]+) - (?<name>.+?): /,
+      /, (?<priceCurrency>FX Rate): [\d.]+$/,
+    ],
+    currencyNames: { 'fx rate': 'USD' },
+    exchanged: /, FX Rate: [\d.]+$/,
+    tellingUnlisted: ['CAD'],
+    kindNames: { loan: 'none', recall: 'none', cont: 'none', fplint: 'none', nrt: 'none', roc: 'none' },
+  },
+  {
     // Of later files: each row has its own currency, and changes of shares have signs and no day of settlement. A rate of exchange says that
     // a share of the United States was paid out of Canadian dollars.
     name: 'Wealthsimple',

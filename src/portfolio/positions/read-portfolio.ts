@@ -41,7 +41,7 @@ import { withLatestPeriod } from '../tables/latest-period';
 import { skippedBeside, withoutTableBeside } from '../tables/table-beside';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { whyNoNumbers } from './told-numbers';
-import { readTradeHeader, type TradeHeader } from '../activity/trade-header';
+import { headsTradesInWords, readTradeHeader, type TradeHeader } from '../activity/trade-header';
 import {
   likelyHeaderRow,
   headsWorth,
@@ -98,6 +98,9 @@ export interface ReadingOptions {
   /** A day of sale that is yet to come is a plan; without it every such day is taken for one that has passed. */
   readonly today?: CalendarDate;
 }
+
+/** Within so many rows a header of trades stands. */
+const HEADS = 60;
 
 /** What is set right in a sheet before its header is looked for, in this order. */
 const SET_RIGHT: readonly ((grid: readonly Row[]) => readonly Row[])[] = [
@@ -157,7 +160,9 @@ function readBare(
   { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions,
 ): Portfolio {
   const whole = picked ? sheet : SET_RIGHT.reduce<readonly Row[]>((grid, setRight) => setRight(grid), sheet);
-  const grid = withNamesApart(picked ? whole : withAccountsOfBlocks(whole));
+  const inBlocks = picked ? whole : withAccountsOfBlocks(whole);
+  const isInWords = !picked && inBlocks.slice(0, HEADS).some(headsTradesInWords);
+  const grid = isInWords ? inBlocks : withNamesApart(inBlocks);
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',

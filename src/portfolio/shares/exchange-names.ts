@@ -19,6 +19,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     'UZSE ТОШКЕНТ ЎЗБЕКИСТОН РФБ РСФБ',
     'MOEX МОСБИРЖА ММВБ',
     'IDX BEI',
+    'BIST TEFAS',
     'NASDAQ ناسداک ناسداق نزدک نیسڈیک ناسڈیک নাসডাক ন্যাসডাক',
     'US США АҚШ AQSH ABD أمريكا امريكا آمریکا امریکا امریکہ আমেরিকা',
     'US USA NY NYC NAS NASDAQQ NYS NYSQ NSD NASDAQCM XNYSE EE.UU. EEUU EUA',

@@ -124,6 +124,10 @@ function isTurkish(bytes: Uint8Array): boolean {
 /** Letters of Windows-1250 that are signs in 1252 (ą ł ż ź), and those that are letters in both, though others (ě č ř ů ž š ň ď ť). */
 const POLISH = [0xb9, 0xb3, 0xbf, 0x9f];
 const CZECH = [0xec, 0xe8, 0xf8, 0xf9, 0xf2, 0xef, 0x9d, 0x9e, 0x9a, 0xc8, 0xd8, 0xcc];
+/** ø and Ø of Windows-1252, which are ř and Ř in 1250. */
+const NORTHERN = [0xf8, 0xd8];
+/** á í é ý, which Czech writes in any text, and which Danish and Norwegian hardly know. */
+const WITH_ACUTE = [0xe1, 0xed, 0xe9, 0xfd];
 /** à å ç ê î û ñ of Windows-1252: whoever writes them does not write Czech. */
 const WESTERN = [0xe0, 0xe5, 0xe7, 0xea, 0xfb, 0xf1];
 
@@ -141,7 +145,11 @@ function isCentralEuropean(bytes: Uint8Array): boolean {
   // č before a vowel, as in količina, is è in Windows-1252, which French and Italian write before consonants and at the end alone.
   if (bytes.some((byte, at) => byte === 0xe8 && VOWELS.has(bytes[at + 1]) && isLetter(bytes[at - 1])))
     return true;
-  return POLISH.some((byte) => inWords.has(byte)) || CZECH.filter((byte) => inWords.has(byte)).length >= 2;
+  if (POLISH.some((byte) => inWords.has(byte))) return true;
+  const czech = CZECH.filter((byte) => inWords.has(byte));
+  const isNorthern =
+    czech.every((byte) => NORTHERN.includes(byte)) && !WITH_ACUTE.some((byte) => inWords.has(byte));
+  return czech.length >= 2 && !isNorthern;
 }
 
 const isLetter = (byte: number | undefined): boolean =>
