@@ -2,6 +2,7 @@ import { visibleText } from 'visible-text';
 import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
 import { readUnit } from '../cells/currency';
 import { exchangeName } from './exchange-names';
+import { isOfToronto } from './companies-of-toronto';
 import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, marketOfName, UNITED_STATES, type Market } from './markets';
@@ -190,10 +191,12 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
   if (isAmerican && !isSure && told === '') return {};
   const market =
     isAmerican && told === '' ? UNITED_STATES : regionOfSedol(sedol) === 'Britain' ? LONDON : undefined;
+  const ofToronto = isOfToronto(tidy(cellText(share.ticker)), name);
   return {
     exchange: mic,
     isin,
-    currency: told,
+    // Its holders in Canada are paid so by the listing there; another of the same symbol in New York has another name.
+    currency: told || (ofToronto && paid === 'CAD' ? paid : ''),
     valueCurrency: country === 'GB' || country === 'CA' ? currency : undefined,
     isFundOfEurope: isFundOfEurope(name, tidy(cellText(share.ticker))),
     // Shares of other countries are bought by Americans too, where they trade elsewhere.
