@@ -2,6 +2,7 @@ import { writeIsoDate } from '../../contract/dates';
 import { tidy } from '../cells/cell-text';
 import { groupBy } from '../cells/group-by';
 import { isSecurityCode } from '../shares/no-security';
+import { dayOfTrade } from './shares-held';
 import type { Trade } from './trade';
 
 /** The account and the day of one row of a split in two rows; '' for any other trade. */
@@ -28,10 +29,17 @@ const takesOld = ({ kind, shares = 0 }: Trade): boolean => kind === 'split' && s
 const takesMerged = ({ kind, shares = 0, share }: Trade): boolean =>
   kind === 'trade' && shares < 0 && MARKED.test(share.name);
 
-/** The share that such a row takes away: the one of its account that was bought and is called alike, where there is no other. */
+/**
+ * The share that such a row takes away: the one of its account that was bought on another day and is called alike, where there is no other.
+ * What came on the same day is the share that took its place.
+ */
 function mergedShare(trade: Trade, trades: readonly Trade[]): Trade['share'] | undefined {
   const bought = trades.filter(
-    (other) => (other.shares ?? 0) > 0 && other.account === trade.account && areCalledAlike(other, trade),
+    (other) =>
+      (other.shares ?? 0) > 0 &&
+      other.account === trade.account &&
+      (dayOfTrade(other) === '' || dayOfTrade(other) !== dayOfTrade(trade)) &&
+      areCalledAlike(other, trade),
   );
   const [one, ...others] = new Map(bought.map(({ share }) => [share.written, share])).values();
   return others.length === 0 ? one : undefined;

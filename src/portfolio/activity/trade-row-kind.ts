@@ -202,10 +202,10 @@ export const isNeverDone = (cells: Row, { header }: TradeTable): boolean =>
 export const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
   kinds.map((at) => textAt(cells, at)).find((text) => text !== '') ?? textAt(cells, columns.description);
 
-/** In the words of Israel's banks: a deposit, a bonus, a withdrawal. */
+/** In English, and in the words of Israel's banks: a deposit, a bonus, a withdrawal. */
 const DELIVERIES: readonly (readonly [TradeKind, RegExp])[] = [
   ['in', /^(deposit|הפקדה|הטבה)$/i],
-  ['out', /^משיכה$/],
+  ['out', /^(withdraw(al|n)?|משיכה)$/i],
 ];
 
 /** A deposit of shares, as plans of employees have it, or the like: it names a share and a number, and no money moved. */

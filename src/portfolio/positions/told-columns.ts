@@ -351,7 +351,7 @@ const NAME_WORDS = new Set(COLUMN_WORDS.name);
 
 /** Words in headers of names, issuers and descriptions, in the languages of brokers; folded. */
 const OF_NAMES =
-  /\b(names?|desc|descr|descriptions?|issuers?|compan(y|ies)|securit(y|ies)|titles?|issues?|noms?|libelle|designation|emetteur|societe|emittent|bezeichnung|beschreibung|wertpapier\w*|unternehmen|firma|gesellschaft|titel|naam|omschrijving|uitgevende|emittente|denominazione|descrizione|societa|nombre|emisora?|descripcion|empresa|compania|nome|emissora?|descricao|companhia|denominacao|namn|bolag|foretag|navn|selskab|selskap|nazwa|spolka|emitenta?|nazev|spolecnost|unvan|sirket|nama|perusahaan|syarikat|kaunter|denumire|societate|nimi|yhtio|nev|tarsasag)\b|회사|기업|이름|公司|名称|名稱|名字|銘柄|会社|العنوان|الشركه|اسم|компания|наименование|חברה|שם|εταιρεια|ονομα|ชอ/;
+  /\b(names?|desc|descr|descriptions?|issuers?|compan(y|ies)|securit(y|ies)|titles?|issues?|noms?|libelle|designation|emetteur|societe|emittent|bezeichnung|beschreibung|wertpapier\w*|unternehmen|firma|gesellschaft|titel|naam|omschrijving|uitgevende|emittente|denominazione|descrizione|societa|nombre|emisora?|descripcion|empresa|compania|nome|emissora?|descricao|companhia|denominacao|namn|bolag|foretag|navn|selskab|selskap|nazwa|spolka|emitenta?|nazev|spolecnost|unvan|sirket|nama|perusahaan|syarikat|kaunter|denumire|societate|nimi|yhtio|nev|tarsasag|valor)\b|회사|기업|이름|公司|名称|名稱|名字|銘柄|会社|العنوان|الشركه|اسم|компания|наименование|חברה|שם|εταιρεια|ονομα|ชอ/;
 
 /** Words in headers of texts that are not those of the share. */
 const OF_OTHERS =

@@ -5,9 +5,9 @@ import { plainWords } from '../cells/cell-text';
  * company (RY) or for another one (T, L, CNR). Facts of the lists that the exchanges publish, as of 2026.
  */
 const COMPANIES = `
-  AEM agnico | AGI alamos | AQN algonquin | ATS ats | AYA aya | B barrick | BB blackberry | BAM brookfield | BCE bce | BIP brookfield | BEP brookfield
+  AEM agnico | AGI alamos | AQN algonquin | ATS ats | AYA aya | ABX barrick | B barrick | BB blackberry | BAM brookfield | BCE bce | BIP brookfield | BEP brookfield
   BIPC brookfield | BEPC brookfield | BN brookfield | BNT brookfield | BMO bank | BNS bank | BTE baytex | BTO b2gold | CAE cae | CCO cameco | CG centerra
-  CIA champion | CIX ci | CLS celestica | CM canadian | CM cibc | CNQ canadian | CNR canadian | CP canadian | CS capstone | CU canadian | CVE cenovus
+  CIA champion | CIX ci | CLS celestica | CM canadian | CM cibc | CNQ canadian | CNR canadian | CNR cn | CP canadian | CS capstone | CU canadian | CVE cenovus
   CWB canadian | DOL dollarama | DOO brp | DPM dundee | DPM dpm | DSG descartes | EFN element | EFR energy | ELD eldorado | EMA emera | ENB enbridge
   EQB eqb | EQX equinox | ERF enerplus | ERO ero | FFH fairfax | FM first | FNV franco | FSV firstservice | FTS fortis | FVI fortuna | GFL gfl | GIL gildan
   GIB cgi | GWO great | H hydro | HBM hudbay | IAG ia | IFC intact | IFP interfor | IGM igm | IMG iamgold | IMO imperial | IVN ivanhoe | K kinross | KEY keyera

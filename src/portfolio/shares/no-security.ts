@@ -122,6 +122,8 @@ const KINDS: readonly Kind[] = [
       /^(הפקדה|משיכה|העברה) (מ|ל|ב)/,
       /^\$(USD|EUR|GBP|CAD|CHF|AUD|NZD|HKD|SGD|JPY|CNY)$/,
       /^\$\$/,
+      // The account of a Korean broker that earns interest.
+      /\p{Script=Hangul}.* CMA$/u,
       /^\$CASH([-_][A-Z]{3})?$/i,
       /^[$€£¥₹]$/,
       /^([A-Z]{3}[-_ ]?(CASH|BALANCE)|(CASH|BALANCE)[-_][A-Z]{3})$/,
@@ -240,6 +242,8 @@ const KINDS: readonly Kind[] = [
       // Of the Indian state, in gold, with the month and the year of their end and the series: SGBDE31III. Of the Romanian one: R2806A.
       /^SGB[A-Z]{1,3}\d{2}[IVX]+(-GB)?$/,
       /^R\d{2}(0[1-9]|1[0-2])A?[A-Z]$/,
+      // Of Milan's market of bonds, as Directa numbers them.
+      /^M\.\d{5,7}$/,
       /\b(GOVT|CORP|MTGE|MUNI)$/i,
       /\d(\.\d+)? ?%.*\d{4}/,
       /\btreas(ury)?\b.*\b(bills?|notes?|bonds?|strips)\b/i,

@@ -132,8 +132,8 @@ const MARKED_NAME =
  */
 export const namesSymbol = (name: string, ticker: unknown): boolean =>
   /^\d{4,9}$/.test(tidy(cellText(ticker))) && /^[A-Z]{1,5}([./][A-Z])? (US|UN|UW|UQ)( EQUITY)?$/.test(name);
-/** The same of a fund, beside its exchange: `IBTA LN ETF`. */
-const MARKED_FUND = /^[A-Z][A-Z0-9]{0,4} (US|LN|CN) ET[FCN]$/;
+/** The same of a fund, beside its exchange: `IBTA LN ETF`, `ISAC ETF LN`. */
+const MARKED_FUND = /^[A-Z][A-Z0-9]{0,4} ((US|LN|CN) ET[FCN]|ET[FCN] (US|LN|CN))$/;
 
 /** Whether a text in a column of names is a symbol that names its market, as those with Bloomberg's code of a covered one do; that of a fund wants its exchange beside it. */
 export const isMarkedName = (name: string, exchange: string): boolean =>

@@ -307,8 +307,8 @@ const COLOMBO = marketOfMic('XCOL')!;
 const OF_ISTANBUL = /^(?!.{3}GN)([A-Z0-9]{5})\.F$/;
 const ISTANBUL = marketOfMic('XIST')!;
 
-/** Behind the symbol of a fund and the exchange code of Bloomberg. */
-const OF_FUND = /(?<=^[A-Z0-9]{1,6} [A-Z]{2}) ET[FCN]$/;
+/** Behind the symbol of a fund and the exchange code of Bloomberg, or between the two. */
+const OF_FUND = /(?<=^[A-Z0-9]{1,6} [A-Z]{2}) ET[FCN]$|(?<=^[A-Z0-9]{1,6}) ET[FCN](?= [A-Z]{2}$)/;
 
 type Place = { readonly symbol: string } & MarketFinding;
 
