@@ -66,6 +66,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - Below a further header that tells sales and gains nothing is held, and words with a number below each are a small table of their own, as of
   charges (\`skipped-rows.ts\`). A line above the table that stands in it again is the head of a page, and a long sentence beside its
   columns is a note (\`table-rows.ts\`).
+- A row with a name and a value alone is a line of totals where that is the sum of all rows above it, or of the totals and the cash above it, whatever it is called
+  (\`sums-of-rows.ts\`).
 - Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
 - Of columns that tell the beginning and the end of a period those of the end count (\`latest-period.ts\`). Of an entry in several lines, each with a line of
   headers of its own, the lines are joined (\`lines-of-entries.ts\`).
@@ -88,6 +90,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   third or more are listed nowhere in New York (\`new-york-symbols.ts\`, made from the symbol directory of Nasdaq by \`npm run symbols\`): PTT and AOT beside M say
   that M is MK Restaurants in Bangkok, and not Macy's. Where the price of a share fell as it does by a split, and no row tells of one, how many
   are held is asked (\`untold-splits.ts\`).
+- A symbol of Toronto beside the name of its company there is that company's where Canadian dollars were paid (\`companies-of-toronto.ts\`): \`T\` and \`TELUS\`. A short code
+  with a digit, as Singapore has them, is none of New York by dollars alone (\`ticker.ts\`).
 - A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`). A ticker in
   brackets behind the name beside an older SEDOL is of New York or London, as the code says.
 - Headers tell currencies in words too: \`القيمة بالدولار\`, \`Valeur en euros\` (\`header-cell.ts\`). A value has no currency
@@ -118,7 +122,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`listings-of-share.ts\`). In India a split changes the last digits of an ISIN: the share stays the same. What was bought for nothing counts where the row
   speaks of a split, a bonus or a demerger.
 - The number of a split may be that of the shares that came or of all: its ratio decides, also where it may be meant either way round (\`shares-held.ts\`). A
-  reverse split that tells as many shares as are held is asked about. A note of both numbers tells as well: \`40 -> 200\`. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`),
+  reverse split that tells as many shares as are held is asked about. Where a consolidation is told as the shares that it took away, splits are told as those that they added
+  (\`splits-as-changes.ts\`). A note of both numbers tells as well: \`40 -> 200\`. A split under a code that a broker has of its own is that of the share that is called alike (\`inner-codes.ts\`),
   and so are the old shares that go out below a CUSIP where the new ones come in below the symbol (\`splits-below-codes.ts\`).
 - A ticker that ends where another begins, with the same CUSIP beside both, is the same share (\`symbols-of-cusips.ts\`). Where only the names begin alike, and more of the later ticker
   was sold than bought, the earlier one is asked about (\`renamed-by-name.ts\`). What names no exchange is of the one share with its symbol and currency (\`listings-of-share.ts\`).

@@ -216,7 +216,11 @@ describe('encodings', () => {
     ['Windows-1252 in Spanish with its mark of a question', '¿Qué título?', 'bf5175e92074ed74756c6f3f'],
     ['Windows-1252 in Danish', 'Ørsted Mærsk Møller', 'd87273746564204de672736b204df86c6c6572'],
     ['Windows-1252 in Norwegian', 'Kjøpt Økning', '4b6af8707420d86b6e696e67'],
-    ['Windows-1250 in Czech, with ř and Ř alone among its own letters', 'Říjen příští', 'd8ed6a656e2070f8ed9a74ed'],
+    [
+      'Windows-1250 in Czech, with ř and Ř alone among its own letters',
+      'Říjen příští',
+      'd8ed6a656e2070f8ed9a74ed',
+    ],
     ['Windows-1252 with a square', '5 m² à côté', '35206db220e02063f474e9'],
   ])('%s', (_, text, hex) => expect(valuesOf(Buffer.from(hex, 'hex'))).toEqual([text]));
 
