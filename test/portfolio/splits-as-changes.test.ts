@@ -14,8 +14,8 @@ describe('a split that may tell the shares that it added, or all that there are'
 
   test('tells what it added where a consolidation tells what it took away', () =>
     expect(held(list(...bought, split, '2025-08-02|Consolidation|GE|NYSE|-70|'))).toEqual([
-      'GE 10',
       'NFLX 20',
+      'GE 10',
     ]));
 
   test('is asked about where that row stands beside one of the new shares', () =>
