@@ -90,8 +90,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   third or more are listed nowhere in New York (\`new-york-symbols.ts\`, made from the symbol directory of Nasdaq by \`npm run symbols\`): PTT and AOT beside M say
   that M is MK Restaurants in Bangkok, and not Macy's. Where the price of a share fell as it does by a split, and no row tells of one, how many
   are held is asked (\`untold-splits.ts\`).
-- A symbol of Toronto beside the name of its company there is that company's where Canadian dollars were paid (\`companies-of-toronto.ts\`): \`T\` and \`TELUS\`. A short code
-  with a digit, as Singapore has them, is none of New York by dollars alone (\`ticker.ts\`).
+- A symbol of Toronto beside the name of its company there is that company's where Canadian dollars were paid (\`companies-of-toronto.ts\`): \`T\` and \`TELUS\`.
 - A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`). A ticker in
   brackets behind the name beside an older SEDOL is of New York or London, as the code says.
 - Headers tell currencies in words too: \`القيمة بالدولار\`, \`Valeur en euros\` (\`header-cell.ts\`). A value has no currency

@@ -99,7 +99,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'dividends-wealthsimple-statement.csv': {
     source: 'Wealthsimple',
     dividends: [
-      '1 (TELUS Corp.) 2026-05-04 41.8 CAD',
+      '1 T.TO 2026-05-04 41.8 CAD',
       '3 MSFT 2026-05-14 11.38 CAD tax 1.71 CAD',
       '5 KO 2026-05-21 8.6 CAD tax 1.29 CAD',
       '6 PEP 2026-05-21 20.4 CAD tax 3.06 CAD',

@@ -489,7 +489,7 @@ describe('a kind that says no more than that a row was taken back', () => {
     expect(
       read('2026-10-16,Annulation,BCE,BCE INC,-35,CAD', '2026-10-16,Dividende,BCE,BCE INC,26.25,CAD'),
     ).toMatchObject({
-      paid: ['(BCE INC) 35', '(BCE INC) -35', '(BCE INC) 26.25'],
+      paid: ['BCE.TO 35', 'BCE.TO -35', 'BCE.TO 26.25'],
       others: [],
     }));
 
@@ -499,7 +499,7 @@ describe('a kind that says no more than that a row was taken back', () => {
     ['that gives money', '2026-10-16,Annulation,BCE,BCE INC,35,CAD'],
     ['of a tax', '2026-10-16,Annulation impôt,BCE,BCE INC,-35,CAD'],
   ])('is no dividend: one %s', (_, row) =>
-    expect(read(row)).toMatchObject({ paid: ['(BCE INC) 35'], others: [2] }),
+    expect(read(row)).toMatchObject({ paid: ['BCE.TO 35'], others: [2] }),
   );
 });
 

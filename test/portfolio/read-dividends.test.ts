@@ -178,7 +178,7 @@ describe('the sample files', () => {
       '3 AAPL 2025-02-13 10 USD',
       '4 VOD.L 2025-03-04 22.5 GBP',
       '5 BP.L 2025-03-05 23.77 GBP',
-      '6 (Enbridge) 2025-06-27 37.7 CAD',
+      '6 ENB.TO 2025-06-27 37.7 CAD',
       '7 KO 2025-09-15 -5.1 USD',
       '8 UZTL.UZ 2025-10-01 120000 UZS',
       '12 (Private Ltd) 2025-11-12 9 USD',

@@ -495,23 +495,6 @@ test.each(['150.25', '0.5'])('%s is a number', (cell) =>
   }),
 );
 
-describe('a code with a digit', () => {
-  const HAS_DIGIT = 'has a digit, which no ticker of New York has. Write the ticker.';
-  test.each(['J36', 'C38U', '5E2', 'd05'])('%s is not told to be of New York by dollars alone', (code) =>
-    expect(reasonFor(code, { currency: 'USD' })).toBe(`"${code}" ${HAS_DIGIT}`),
-  );
-
-  test('may be whatever else tells its market', () => {
-    expect(tickerOf('J36', { currency: 'USD', exchange: 'NYSE' })).toBe('J36');
-    expect(tickerOf('J36', { currency: 'USD', isin: 'US0378331005' })).toBe('J36');
-    expect(tickerOf('J36', { currency: 'GBP' })).toBe('J36.L');
-    expect(reasonFor('J36', { currency: 'SGD' })).toBe(`"J36" ${notCovered('Singapore')}`);
-    expect(tickerOf('J36')).toBe('J36');
-    expect(tickerOf('JJJJ', { currency: 'USD' })).toBe('JJJJ');
-    expect(reasonFor('TDB900', { currency: 'USD' })).not.toContain(HAS_DIGIT);
-  });
-});
-
 test('a country of two letters may end a symbol of London', () => {
   expect(tickerOf('SHEL.GB')).toBe('SHEL.L');
 });

@@ -161,8 +161,8 @@ describe('one symbol in two currencies', () => {
     const RBC = 'Date,Activity,Symbol,Symbol Description,Quantity,Price,Settlement Date,Value,Currency';
     const bought = (shares: number, currency: string) =>
       `2026-01-20,Buy,ENB,ENBRIDGE INC,${shares},50,2026-01-21,-500,${currency}`;
-    expect(told(RBC, bought(40, 'USD'), bought(100, 'CAD'))).toEqual(['ENB 40', '(ENB 100)']);
-    expect(told(RBC, bought(100, 'CAD'), bought(40, 'USD'))).toEqual(['ENB 40', '(ENB 100)']);
+    expect(told(RBC, bought(40, 'USD'), bought(100, 'CAD'))).toEqual(['ENB 40', 'ENB.TO 100']);
+    expect(told(RBC, bought(100, 'CAD'), bought(40, 'USD'))).toEqual(['ENB.TO 100', 'ENB 40']);
     expect(told(RBC, bought(40, 'USD'), bought(10, 'USD'))).toEqual(['ENB 50']);
   });
 });

@@ -93,9 +93,9 @@ export function holdingsOf(
     // So is one below a code with a figure in it, as no ticker of New York has: AL30D, BONO REP. ARGENTINA.
     const isBond = !hasNoTicker && /\d/.test(cellText(share.ticker)) && namesBond(share.name);
     const otherKind = hasNoTicker || isBond ? whyNoCommonShare(share.name) : undefined;
-    // What is reinvested without a purchase is often a money-market fund, and that says more than the missing purchase; so does that of a bond.
+    // What is reinvested without a purchase is often a money-market fund, and that says more than the missing purchase.
     const isNoShare = ordered[0]!.isReinvested && 'reason' in found;
-    if (typeof held === 'string' && !isNoShare && !isBond) skipped.push({ ...holding, reason: held });
+    if (typeof held === 'string' && !isNoShare) skipped.push({ ...holding, reason: held });
     else if ('ticker' in found && !isBond) positions.push({ ...holding, ticker: found.ticker });
     else if (otherKind !== undefined || 'ticker' in found)
       skipped.push({ ...holding, reason: `${quoted(share.name)} is ${otherKind}.` });

@@ -151,7 +151,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'in',
     /^enter ?into|^exchange in$|\b(incoming|inbound|einbuchung|(transf(er(red)?)?|trf)\.? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|free[ _]receipt|einlieferung(en)?|titeleingang|titeleinlieferung(en)?|(depot|wp-)eingang|entree de titres|tillgangsinsattning)\b/,
   ],
-  ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk|inn?|ind)\\b`)],
+  ['in', new RegExp(`${TRANSFER}(entr\\w*|ingresso|eing\\w*|inkom\\w*|masuk|inn|ind|in$)\\b`)],
   ['in', OPENING],
   [
     'out',

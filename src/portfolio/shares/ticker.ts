@@ -400,7 +400,7 @@ const key = (name: string): string => name.toUpperCase();
 
 function bare(symbol: string, evidence: ListingEvidence): Place {
   const found = withAmericanCodes(symbol, findMarket(evidence), evidence);
-  const finding = withoutDigits(symbol, withoutSaoPaulo(symbol, found, evidence), evidence);
+  const finding = withoutSaoPaulo(symbol, found, evidence);
   // Two-letter symbols of London are filled up with a dot; nothing else ends in one.
   const isLondons = /^[A-Z]{2}\.$/i.test(symbol) && !hasEvidence(evidence);
   return { symbol, ...(isLondons ? { market: LONDON } : finding) };
@@ -423,22 +423,6 @@ function withoutSaoPaulo(symbol: string, finding: MarketFinding, evidence: Listi
   const isElsewhere = 'market' in finding && finding.market !== UNITED_STATES;
   if (isElsewhere || evidence.home || !OF_SAO_PAULO.test(symbol)) return finding;
   return hasEvidence(evidence) ? { unclear: LIKE_SAO_PAULO } : { market: marketOfCountry('BR')! };
-}
-
-/** As the codes of Singapore are: D05, J36, C38U, 5E2. */
-const SHORT_WITH_DIGIT = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{2,4}$/i;
-
-const HAS_DIGIT = 'has a digit, which no ticker of New York has. Write the ticker.';
-
-/** Dollars alone do not make a code with a digit one of New York: J36 of Singapore is priced in them. */
-function withoutDigits(symbol: string, finding: MarketFinding, evidence: ListingEvidence): MarketFinding {
-  const { market, exchange, isin, home, currency = '' } = evidence;
-  const isByCurrency =
-    market === undefined && writtenExchange(exchange) === '' && isin === undefined && !home;
-  const isInNewYork = 'market' in finding && finding.market === UNITED_STATES;
-  return isInNewYork && isByCurrency && currency !== '' && SHORT_WITH_DIGIT.test(symbol)
-    ? { unclear: HAS_DIGIT }
-    : finding;
 }
 
 /** US share classes as some brokers write them, in one word; nothing else is listed under these. */
