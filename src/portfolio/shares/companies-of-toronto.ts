@@ -2,10 +2,10 @@ import { plainWords } from '../cells/cell-text';
 
 /**
  * Companies of Canada by their symbol in Toronto and the word with which their name begins: those whose symbol New York has as well, for the same
- * company (RY) or for another one (T, L, CNR). Facts of the lists that the exchanges publish, as of 2026.
+ * company (RY) or for another one (T, L, CNR). Written down from what is generally known of them, and not made from a list of the exchange.
  */
 const COMPANIES = `
-  AEM agnico | AGI alamos | AQN algonquin | ATS ats | AYA aya | ABX barrick | B barrick | BB blackberry | BAM brookfield | BCE bce | BIP brookfield | BEP brookfield
+  AEM agnico | AGI alamos | AQN algonquin | ATS ats | AYA aya | ABX barrick | BB blackberry | BAM brookfield | BCE bce | BIP brookfield | BEP brookfield
   BIPC brookfield | BEPC brookfield | BN brookfield | BNT brookfield | BMO bank | BNS bank | BTE baytex | BTO b2gold | CAE cae | CCO cameco | CG centerra
   CIA champion | CIX ci | CLS celestica | CM canadian | CM cibc | CNQ canadian | CNR canadian | CNR cn | CP canadian | CS capstone | CU canadian | CVE cenovus
   CWB canadian | DOL dollarama | DOO brp | DPM dundee | DPM dpm | DSG descartes | EFN element | EFR energy | ELD eldorado | EMA emera | ENB enbridge
