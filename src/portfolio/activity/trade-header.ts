@@ -28,7 +28,7 @@ export interface TradeHeader {
   readonly priceUnit?: string | undefined;
   /** The currency that the header of the amounts states. */
   readonly amountUnit?: string | undefined;
-  /** Where some prices bear the sign of American dollars: what those without a sign are in. */
+  /** Where prices bear the sign of their currency: what those without a sign are in; '' where that is not told. */
   readonly bareUnit?: string | undefined;
   /** The currency that the lines above the table speak of. */
   readonly currencyAbove?: string | undefined;
@@ -128,6 +128,7 @@ export function headerOf(
     heads: heads.map(({ words }) => words),
     ...(priceUnit === undefined ? {} : { priceUnit }),
     ...(amountUnit === undefined ? {} : { amountUnit }),
+    ...(source.hasSignsInPrices ? { bareUnit: '' } : {}),
     ...(told?.isPicked ? { isPicked: true } : {}),
   };
 }

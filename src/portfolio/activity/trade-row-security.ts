@@ -6,6 +6,7 @@ import { readDate } from '../cells/written-date';
 import { describedCompany } from '../shares/described-company';
 import { marketOfCurrency } from '../shares/markets';
 import { whyNoCommonShare, whyReceipt, whyTypeIsNoSecurity } from '../shares/no-security';
+import { regionOfSedol } from '../shares/sedol';
 import { type ShareEvidence, shareEvidence } from '../shares/share-listing';
 import { canBeHeld } from '../shares/signs-of-country';
 import { tickerInBrackets } from '../shares/symbol-in-brackets';
@@ -208,8 +209,11 @@ export function shareIn(
   const isDescribed = !isBlank(ticker) && columns.name === undefined;
   const described = (isDescribed && describedCompany(cell('description'))) || '';
   const priced = cell('price');
-  const unit =
+  const signed =
     priced === '' || bareUnit === undefined ? priceUnit : (readAmount(priced)?.unit?.code ?? bareUnit);
+  // Some files of London tell the price of an American share in pounds.
+  const isConverted = signed === 'GBP' && regionOfSedol(cell('sedol')) === 'Americas';
+  const unit = isConverted ? '' : signed;
   const said = shareEvidence(
     {
       cell: ticker,

@@ -46,6 +46,8 @@ export interface TradeSource extends ListingHabits {
    * it trades in what was paid.
    */
   readonly exchanged?: RegExp;
+  /** Prices bear the sign of the currency in which the share trades; one without a sign tells nothing. */
+  readonly hasSignsInPrices?: true;
   /** Rows that are counted, by the column of level: the first of these that the file has. */
   readonly levels?: readonly string[];
 }
@@ -291,6 +293,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     told: [/^[\d.,]+ (?<name>\S.*?) +Del /, /^[\d.,]+ (?!.* NoTf )(?<name>\S.*?) +[\d.]+ S Date /],
     dayOrder: 'day first',
     side: 'debit',
+    // £4.45 in London and $420.00 in New York, whatever the account is in.
+    hasSignsInPrices: true,
   },
   {
     // Shares are told by the description alone, which ends in their number and price: `Tesla Inc Com USD0.001 12 @ 27105.00`.
