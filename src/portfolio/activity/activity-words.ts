@@ -258,7 +258,7 @@ export const GENERAL_WORDS = {
     'tipo de cambio, valutakurs, kurs waluty, kurz meny, doviz kuru',
   ),
   mic: list(
-    'mic, mic code, exchange, stock exchange, listing exchange, listing exch, exchange code, market code, market, borse, borsenplatz',
+    'mic, mic code, exchange, stock exchange, listing exchange, listing exch, exchange code, market code, market, markets, borse, borsenplatz',
     'handelsplatz, beurs, marche, place, mercato, mercado, mdo, mkt, marknad, borsa, rynek, gielda, trh, bursa, السوق',
   ),
   account: list(

@@ -311,9 +311,12 @@ const EITHER = folded(
 const PAID_IN_SHARES =
   /\b(einzahlung|auszahlung|storting|opname|onttrekking|versement|retrait|versamento|prelievo|ingreso|retirada|retiro|deposito|saque|insattning|uttag|innskudd|uttak|indskud|wplata|wyplata|vklad|vyber) ((av|af|de|di|von|van|der|des) )?(vardepapper|verdipapirer|vaerdipapirer|aktier|aksjer|aktien|wertpapiere?n?|aandelen|effecten|titoli|azioni|acciones|valores|titres|actions|acoes|akcji|akcii)\b/;
 
-/** In the north, the new shares and the old ones of an exchange or a split, each in a row, and transfers: BYTE INLÄGG VP, Split uttag värdepapper. */
+/**
+ * In the north, the new shares and the old ones of an exchange or a split, each in a row, and transfers: BYTE INLÄGG VP, Split uttag
+ * värdepapper, INDLÆG VP. In Denmark the old ones of a split are transferred: SPLIT OVERF VP.
+ */
 const EXCHANGED =
-  /^(?:bytt?e|ombytning|splitt?) (inlagg|innlegg|indlaeg|insattning|uttag|uttak|udtag) (?:vp|vardepapper)$|^(inlagg|innlegg|uttag|uttak) overforing$/;
+  /^(?:bytt?e|ombytning|splitt?) (inlagg|innlegg|indlaeg|insattning|uttag|uttak|udtag|overf(?:orsel)?) (?:vp|vardepapper)$|^(inlagg|innlegg|uttag|uttak) overforing$|^(inlagg|innlegg|indlaeg|uttag|uttak|udtag) vp$/;
 
 /** From one company of a broker to another of the same: the shares are held before and after it. */
 const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
@@ -328,8 +331,7 @@ export function tradeKind(words: string): TradeKind {
   if (FOR_CASH.test(text)) return 'out';
   if (BONUS_SHARES.test(text)) return 'in';
   if (ON_MARGIN.test(text)) return 'margin';
-  const [, exchanged, transferred] = EXCHANGED.exec(text) ?? [];
-  const moved = exchanged ?? transferred;
+  const moved = EXCHANGED.exec(text)?.slice(1).find(Boolean);
   if (moved !== undefined) return moved.startsWith('in') ? 'in' : 'out';
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];

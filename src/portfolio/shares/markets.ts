@@ -165,7 +165,7 @@ const UNCOVERED: readonly Market[] = [
     'PW',
     'PLN',
   ),
-  venue('Prague, Czechia', 'CZ', 'XPRA', 'PRA PSECZ BCPP PRAGUE PRAHA', 'PR', 'CP', 'CZK'),
+  venue('Prague, Czechia', 'CZ', 'XPRA', 'PRA PSECZ BCPP RMSYSTEM PRAGUE PRAHA', 'PR', 'CP', 'CZK'),
   venue('Budapest, Hungary', 'HU', 'XBUD', 'BUD BUDAPEST', 'BD', 'HB', 'HUF'),
   venue(
     'Sarajevo and Banja Luka, Bosnia and Herzegovina',

@@ -144,13 +144,13 @@ const KINDS: readonly Kind[] = [
       /^(דולר( ארה["״']{1,2}ב)?|אירו|יורו|לירה שטרלינג)$/,
       /^(свободные|денежные) (средства|деньги|[A-Z]{3})( .{0,20})?$/i,
       /^nak[iİ]t( .{0,20})?$/iu,
-      /^vadeli( (tl|mevduat|hesap|hesab[ıi]m?))+$/iu,
+      /^([A-Z]{2,3} )?vade(li|siz)( (tl|döviz|mevduat|hesap|hesab[ıi]m?))+$/iu,
       /^(tiền mặt|เงินสด)( .{0,20})?$/i,
       /^(készpénz|numerar|sularaha|naudas līdzekļi|grynieji|piniginės lėšos|μετρητά|готівка|парични средства|новац|novac|reiðufé|नकद|نقدية|қолма-қол( ақша)?|יתרת מזומן|עו["״']{1,2}ש)( .{0,20})?$/iu,
       /^(bar|konto)guthaben$|^(trésorerie|liquiditeiten|contante middelen|spaargeld|dinheiro em caixa|saldo em conta|kontantbeholdning)$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
-      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|(afkast|cash|indlåns|penge|lön|sparkassen|isk-?)konto|cuenta (corriente|remunerada|de efectivo)|conta (corrente|à ordem)|(käteis|tuotto|talletus|käyttö)tili|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|(afkast|cash|indlåns|penge|lön|sparkassen|isk-?)konto|cuenta (corriente|remunerada|de efectivo)|conta (corrente|à ordem)|(käteis|tuotto|talletus|käyttö)tili|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|peníze|peniaze|peněžní prostředky|funds (to invest|available)|available funds|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,
@@ -206,6 +206,8 @@ const KINDS: readonly Kind[] = [
   {
     says: 'is a cryptocurrency or a pair of currencies, and neither is screened',
     looks: [
+      // Baskets of them at EasyEquities: EC10.EC.EC10.
+      /^EC\w*\.EC\.\w+$/i,
       /^(BTC|XBT|ETH|XRP|DOGE|USDT|USDC|SHIB)$/i,
       // How Trade Republic numbers them where others have an ISIN.
       /^XF000[A-Z0-9]{6}\d$/i,
@@ -496,7 +498,7 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
 const SECURITIES: readonly (readonly [RegExp, string])[] = [
   [/\bswaps?(-[ls])?$|\btotal return swaps?\b|\S[ -]TRS\b/i, NOT_THE_SHARE.cfd],
   [
-    /\b(fdic|insured) .*deposits?\b|\bdeposit (sweep|program)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
+    /\b(fdic|insured) .*deposits?\b|\bdeposit (sweep|progra?m)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
     NOT_THE_SHARE.deposit,
   ],
   // Of the German state: BUNDANL.V. 22/32. Of the state and the banks of Brazil: Tesouro Selic 2029, CDB - CDB123ABCDE. Of India, in gold: SGB Mar 2029.
@@ -511,6 +513,11 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   // In the letters of a fund's name it stands with others: Global Sukuk ETF.
   [
     /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b|^sukuk (ritel|tabungan|negara)\b|^صكوك( |$)/i,
+    NOT_THE_SHARE.bond,
+  ],
+  // A loan from one year to another, as Germany and Austria call theirs: OESTERREICH 13/34. Behind the name of a share stands what its nominal value is a part of.
+  [
+    /^(?!.*\b(ord\w*|plc|shs|npv)\b)\p{L}.* ([01]\d|2[0-7])\/(2[89]|[3-6]\d)( MTN)?$/iu,
     NOT_THE_SHARE.bond,
   ],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).
