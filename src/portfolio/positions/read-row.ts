@@ -2,9 +2,11 @@ import { cellText, quoted, type Row, tidy } from '../cells/cell-text';
 import { namedCurrency } from '../cells/currency';
 import { whyMaybeCoin } from '../shares/coins';
 import { readIsin } from '../shares/isin';
+import { AN_UNLISTED_FUND } from '../shares/listing';
 import { COVERED } from '../shares/markets';
 import { whyNoCommonShare } from '../shares/no-security';
 import { whyOtherAsset } from '../shares/other-assets';
+import { isUnitTrust } from '../shares/sedol';
 import { namesSymbol } from '../shares/share-listing';
 import { whyMaybeName } from '../shares/symbol-looks';
 import { symbolAlone, symbolAmongNames, type SymbolAmongNames } from '../shares/symbol-among-names';
@@ -51,6 +53,8 @@ export function readRow(
   if (ticker === undefined) {
     if (own?.kind !== 'none') return readLabelled(cells, holding, header, evidence.exchange);
     const { reason, candidates } = own;
+    if (isUnitTrust(tidy(holding.written), holding.name ?? ''))
+      return skip(`${quoted(holding.name!)} ${AN_UNLISTED_FUND}`);
     if (candidates) return { ...skip(reason), candidates };
     const heading = whyHeading(cells, header);
     if (heading !== undefined) return skip(heading);

@@ -27,6 +27,21 @@ const isGroupOfRows = (cells: Row, header: Header, { name = '', isin, quantity }
   /^\D+ \(\d{1,3}\)$/.test(name) &&
   cells.filter((cell) => !isBlank(cell) && readAmount(cell) === undefined).length === 1;
 
+/**
+ * Whether a row has a text and one figure, which stands in none of the columns of a holding: a line below the table, such as a sum or a rate of
+ * exchange.
+ */
+function isFigureAlone(cells: Row, { columns }: Header): boolean {
+  const { ticker, isin, quantity, value, price } = columns;
+  const told = new Set([quantity, value, price]);
+  const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [{ at, number: readAmount(cell) }]));
+  const [text, figure] = filled;
+  const isCoded = (ticker !== columns.name || isin !== undefined) && quantity !== undefined;
+  return (
+    isCoded && filled.length === 2 && !text!.number && figure!.number !== undefined && !told.has(figure!.at)
+  );
+}
+
 /** What E*TRADE writes at the beginning of the line that sums the others up. */
 const SUMMARY = /^summary:?$/i;
 
@@ -90,6 +105,11 @@ export function readLabelled(
       ? whyOtherAsset(name ?? '', quantity !== undefined)
       : undefined;
   if (other !== undefined) return { ...named, reason: `${quoted(name ?? '')} ${other}.` };
+  if (isin === undefined && isFigureAlone(cells, header))
+    return {
+      ...named,
+      reason: `${quoted(name ?? '')} has one figure beside it, in no column of a holding: it is more likely a sum or a rate. If it is a holding, write its ticker and its number of shares.`,
+    };
   // Of names and weights alone, a weight is all that a row tells.
   const { columns } = header;
   const isOfWeights = isNamed && (columns.quantity ?? columns.value) === undefined;

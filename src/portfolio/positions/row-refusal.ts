@@ -10,11 +10,12 @@ import {
   isTotalLine,
   whyNoHolding,
   whyNoCommonShare,
+  whyNoSecurity,
   whyRowIsNoSecurity,
   whyTypeIsNoSecurity,
 } from '../shares/no-security';
 import { isZakat, whyOtherAsset } from '../shares/other-assets';
-import { isCashByName, isFutureByName, isWarrantOfMalaysia } from '../shares/symbol-beside-name';
+import { isCashByName, isFundOfMoney, isFutureByName, isWarrantOfMalaysia } from '../shares/symbol-beside-name';
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { OF_COMPANIES, OF_KINDS } from '../tables/share-names';
@@ -102,6 +103,8 @@ function whyOtherKind(cells: Row, header: Header, holding: Holding): string | un
 function whyTotal(cells: Row, header: Header, holding: Holding): string | undefined {
   if (holding.name !== undefined && isCashByName(tidy(holding.written), holding.name))
     return `${quoted(holding.name)} is cash, and there is nothing to screen in it.`;
+  if (isFundOfMoney(holding.name ?? '') && whyNoSecurity(tidy(holding.written)) === undefined)
+    return `${quoted(holding.name!)} is a money-market fund, and there is nothing to screen in it.`;
   const money = whyMoney(header, holding);
   if (money !== undefined) return `${quoted(holding.name!)} ${money}.`;
   const total = [holding.name, firstText(cells)].find(

@@ -4,10 +4,10 @@ import { readUnit } from '../cells/currency';
 import { exchangeName } from './exchange-names';
 import { isOfToronto } from './companies-of-toronto';
 import { countryOfIsin, readIsin } from './isin';
-import { hasEvidence, type ListingEvidence } from './listing';
+import { AN_UNLISTED_FUND, hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, marketOfName, UNITED_STATES, type Market } from './markets';
 import { whyBond, whyNoSecurity } from './no-security';
-import { isCodeOfLondon, regionOfSedol } from './sedol';
+import { isCodeOfLondon, isUnitTrust, regionOfSedol } from './sedol';
 import { countryOfName, isFundOfEurope } from './signs-of-country';
 import { isTooLong, isUnlistedSymbol } from './signs-of-shares';
 import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
@@ -102,7 +102,7 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   const isCode =
     isin !== '' ? /\d/.test(symbol) : countryOfIsin(symbol) !== undefined || isCodeOfLondon(symbol);
   if (reading.isNoTicker && isCode) return withoutTicker(share);
-  if (isTooLong(symbol)) return { noTicker: reading.reason };
+  if (reading.isNoTicker && isTooLong(symbol)) return { noTicker: reading.reason };
   if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') {
     const says = whyNoSecurity(symbol);
     const isShare = !reading.isNoTicker && (says === undefined || !reading.reason.includes(says));
@@ -142,8 +142,16 @@ export const isMarkedName = (name: string, exchange: string): boolean =>
 /** A fund of the money market by its name, in English and Japanese. */
 const OF_MONEY = /\bmoney[- ]market\b|マネー・?マーケット|外貨建?MMF/i;
 
-const withoutTicker = ({ name, written, isin, mic, priceCurrency }: ShareEvidence): ListedTicker => {
+const withoutTicker = ({
+  name,
+  written,
+  isin,
+  sedol,
+  mic,
+  priceCurrency,
+}: ShareEvidence): ListedTicker => {
   const shown = name || written;
+  if (isUnitTrust(sedol || written, name)) return { reason: `${quoted(name)} ${AN_UNLISTED_FUND}`, isShare: true };
   const bond = whyBond(shown);
   if (bond !== undefined) return { reason: `${quoted(shown)} ${bond}.` };
   const uncovered = isin === '' ? whyUncoveredExchange(shown, mic) : undefined;

@@ -20,3 +20,7 @@ export function isWarrantOfMalaysia(code: string, name: string): boolean {
 export const isCashByName = (symbol: string, name: string): boolean =>
   /^[A-Z]{3}$/i.test(symbol) &&
   [`${symbol} cash`, `cash ${symbol}`].some((one) => one.toLowerCase() === name.toLowerCase());
+
+/** Whether a name is that of a fund of the money market which no exchange lists, whatever code its house gives it. */
+export const isFundOfMoney = (name: string): boolean =>
+  /\bmoney market fund$/i.test(name) && !/\b(ETF|UCITS)\b/i.test(name);
