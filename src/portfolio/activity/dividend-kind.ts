@@ -57,7 +57,7 @@ const DIVIDEND = new RegExp(
       '\\bjcp\\b',
       '\\brendimentos?\\b',
       '\\bdistribuic(ao|oes)\\b',
-      '\\bdistribucion(es)? (de )?(fibras?|dividendos?)\\b',
+      '\\bdistribucion(es)? (de )?(fibras?|cbfis?|dividendos?)\\b',
     )
     .join('|'),
 );

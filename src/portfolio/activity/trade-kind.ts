@@ -225,7 +225,7 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
 const MONEY = new RegExp(
   [
     /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupons?|adr)\b/,
-    /^(wdl|dep|wd|wth|wdr|dpst|div|divi|cdiv|qdiv|ndiv|roc|bnk|xfr cash|jnl|slip)$|\b(stock|share|securities) lending\b/,
+    /^(wdl|dep|wd|wth|wdr|dpst|div|divi|pid|cdiv|qdiv|ndiv|roc|bnk|xfr cash|jnl|slip)$|\b(stock|share|securities) lending\b/,
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
     /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|spitzenausgleich|barausgleich|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*|uitk|uitkeren)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
@@ -313,10 +313,10 @@ const PAID_IN_SHARES =
 
 /**
  * In the north, the new shares and the old ones of an exchange or a split, each in a row, and transfers: BYTE INLÄGG VP, Split uttag
- * värdepapper, INDLÆG VP. In Denmark the old ones of a split are transferred: SPLIT OVERF VP.
+ * värdepapper, INDLÆG VP. In Denmark the old ones of a split are transferred: SPLIT OVERF VP. In Finland: JAKO AP-JÄTTÖ and JAKO AP-OTTO.
  */
 const EXCHANGED =
-  /^(?:bytt?e|ombytning|splitt?) (inlagg|innlegg|indlaeg|insattning|uttag|uttak|udtag|overf(?:orsel)?) (?:vp|vardepapper)$|^(inlagg|innlegg|uttag|uttak) overforing$|^(inlagg|innlegg|indlaeg|uttag|uttak|udtag) vp$/;
+  /^(?:bytt?e|ombytning|splitt?) (inlagg|innlegg|indlaeg|insattning|uttag|uttak|udtag|overf(?:orsel)?) (?:vp|vardepapper)$|^(inlagg|innlegg|uttag|uttak) overforing$|^(inlagg|innlegg|indlaeg|uttag|uttak|udtag) vp$|^(?:(?:jako|vaihto) )?ap[ -](jatto|otto)$/;
 
 /** From one company of a broker to another of the same: the shares are held before and after it. */
 const WITHIN_BROKER = /\btransfer(red)? from (\w{3,})\b.* to \2\b/;
@@ -332,7 +332,7 @@ export function tradeKind(words: string): TradeKind {
   if (BONUS_SHARES.test(text)) return 'in';
   if (ON_MARGIN.test(text)) return 'margin';
   const moved = EXCHANGED.exec(text)?.slice(1).find(Boolean);
-  if (moved !== undefined) return moved.startsWith('in') ? 'in' : 'out';
+  if (moved !== undefined) return /^(in|jatto)/.test(moved) ? 'in' : 'out';
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
   const isTransfer = kind === 'in' || kind === 'out' || kind === 'moved';

@@ -290,7 +290,12 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       credit: ['credit'],
     },
     // 10 APPLE INC Del 183.40 S Date 05/02/25; without Del also 44.69 EURO NoTf .81 S Date 03/12/24, which is money.
-    told: [/^[\d.,]+ (?<name>\S.*?) +Del /, /^[\d.,]+ (?!.* NoTf )(?<name>\S.*?) +[\d.]+ S Date /],
+    // Div 40 RIO TINTO: some files tell the shares of a dividend in the column of their number as well.
+    told: [
+      /^(?<action>Div|PID|Dividend)\b/i,
+      /^[\d.,]+ (?<name>\S.*?) +Del /,
+      /^[\d.,]+ (?!.* NoTf )(?<name>\S.*?) +[\d.]+ S Date /,
+    ],
     dayOrder: 'day first',
     side: 'debit',
     // £4.45 in London and $420.00 in New York, whatever the account is in.

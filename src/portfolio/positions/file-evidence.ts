@@ -26,6 +26,7 @@ import { markedSymbol } from '../shares/ticker';
 import {
   currencyOfValues,
   valuedElsewhere,
+  summedInOne,
   weighedInOne,
   type ValuedRow,
   type WeighedRow,
@@ -108,6 +109,10 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ...(valuesIn === undefined ? {} : { valuesIn }),
     valuedElsewhere: new Set([
       ...elsewhere,
+      ...summedInOne(
+        rows.flatMap(({ row, header }) => weighedRow(grid[row]!, header, habit)),
+        totalsOf(grid, rows, habit),
+      ),
       ...weighedInOne(rows.flatMap(({ row, header }) => weighedRow(grid[row]!, header, habit))),
     ]),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
@@ -140,6 +145,16 @@ function weighedRow(cells: Row, header: Header, habit: NumberHabit): readonly We
     ? []
     : [{ currency: code, value: number(columns.value), weight: number(columns.weight) }];
 }
+
+/** The numbers in the column of values of the lines of totals. */
+const totalsOf = (grid: readonly Row[], rows: readonly Placed[], habit: NumberHabit): readonly number[] =>
+  rows.flatMap(({ row, header: { columns } }) => {
+    const cells = grid[row]!;
+    const isTotal = cells.some(
+      (cell) => typeof cell === 'string' && whyNoHolding(tidy(cell))?.includes('totals') === true,
+    );
+    return isTotal ? (readAmount(cells[columns.value ?? -1], habit)?.number ?? []) : [];
+  });
 
 /** Whether the weights of a table are parts of the whole and not percentages: none is written as one, and their sum is about 1. */
 function areParts(grid: readonly Row[], rows: readonly Placed[]): boolean {

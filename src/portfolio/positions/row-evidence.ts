@@ -17,7 +17,7 @@ import {
   isFundOfEurope,
   mayBeForeignName,
 } from '../shares/signs-of-country';
-import { isOfNewYork, isTooLong, whyTooLong } from '../shares/signs-of-shares';
+import { isOfNewYork, isTooLong, isUnlistedSymbol, whyTooLong } from '../shares/signs-of-shares';
 import { markedSymbol } from '../shares/ticker';
 import { isOneCurrency } from '../shares/valued-elsewhere';
 import type { FileEvidence, Header } from '../tables/header-row';
@@ -100,6 +100,10 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       (!source.home && !ISSUERS.test(headOf(header, 'name')) && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',
     isInLots: /\blots?\b/.test(headOf(header, 'quantity')) && /^[A-Z]{4}$/.test(cell('ticker')),
+    isOfHome:
+      source === PLAIN_SHEET &&
+      (file?.signOfSymbols ?? file?.signOfShares) !== undefined &&
+      isOfElsewhereByCode(cell),
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
     isShareByName: isShareByName(cell),
@@ -119,6 +123,17 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     isAmongAmericans: heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };
 }
+
+/** Whether a symbol is listed nowhere in New York, or the name beside it is that of a company abroad. */
+const isOfElsewhereByCode = (cell: ReadCell): boolean => {
+  const [symbol, name] = [cell('ticker'), cell('name')];
+  const isAbroad = isForeignName(name) || mayBeForeignName(name);
+  return (
+    !isOfNewYork(symbol) &&
+    !isAmericanName(name) &&
+    (isUnlistedSymbol(symbol) || isTooLong(symbol) || isAbroad)
+  );
+};
 
 /** Whether a row of a person's sheet is empty in a column of exchanges or currencies. */
 const lacksMarket = (cells: Row, { source, columns: { exchange, currency } }: Header): boolean =>

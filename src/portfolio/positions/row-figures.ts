@@ -36,7 +36,11 @@ export function readCount(cells: Row, header: Header): Amount | undefined {
   if (!read || source !== PLAIN_SHEET) return read;
   const unitOf = (column: Column) =>
     units[columns[column] ?? -1] ?? readAmount(cells[columns[column] ?? -1])?.unit;
-  const currency = currencyOfCell(cell('currency')) ?? unitOf('price') ?? unitOf('value');
+  const currency =
+    currencyOfCell(cell('currency')) ??
+    unitOf('price') ??
+    unitOf('value') ??
+    currencyOfCell(file?.currency ?? '');
   const market = statedMarket(header, cell) ?? (currency && marketOfCurrency(currency.code));
   const scale = scales?.[columns.quantity!] ?? 1;
   const times = sharesPer(headOf(header, 'quantity'), market?.country) * scale;

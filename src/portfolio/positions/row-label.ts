@@ -42,6 +42,12 @@ function isFigureAlone(cells: Row, { columns }: Header): boolean {
   );
 }
 
+/** Kinds of funds that their houses alone sell, where the row has no code: of Japan, China and Korea, and of the north. */
+const OF_FUNDS_ALONE = /^(投資信託|投信|펀드|fonder|rahasto(t)?|investeringsforening)$/i;
+
+/** What such a fund of Finland is called. */
+const OF_HOUSE = /rahasto\b/i;
+
 /** What E*TRADE writes at the beginning of the line that sums the others up. */
 const SUMMARY = /^summary:?$/i;
 
@@ -93,7 +99,8 @@ export function readLabelled(
   if (isin === undefined && name !== undefined && SUMMARY.test(name))
     return { ...holding, name, reason: `${quoted(name)} is a line of totals, not a holding.` };
   const named = name === undefined ? holding : { ...holding, name };
-  if (holding.name !== undefined && isOfUnlistedFunds(exchange))
+  const isFundAlone = OF_FUNDS_ALONE.test(type) || (isin !== undefined && OF_HOUSE.test(holding.name ?? ''));
+  if (holding.name !== undefined && (isOfUnlistedFunds(exchange) || isFundAlone))
     return { ...named, reason: `${quoted(holding.name)} ${AN_UNLISTED_FUND}` };
   const uncovered =
     isin === undefined ? whyUncoveredExchange(holding.name ?? '', exchange) : whyUncovered(isin, exchange);

@@ -15,7 +15,12 @@ import {
   whyTypeIsNoSecurity,
 } from '../shares/no-security';
 import { isZakat, whyOtherAsset } from '../shares/other-assets';
-import { isCashByName, isFundOfMoney, isFutureByName, isWarrantOfMalaysia } from '../shares/symbol-beside-name';
+import {
+  isCashByName,
+  isFundOfMoney,
+  isFutureByName,
+  isWarrantOfMalaysia,
+} from '../shares/symbol-beside-name';
 import type { Header } from '../tables/header-row';
 import { levelOf } from '../tables/purchase-lots';
 import { OF_COMPANIES, OF_KINDS } from '../tables/share-names';

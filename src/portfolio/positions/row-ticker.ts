@@ -1,5 +1,5 @@
 import { cellText, isBlank, tidy } from '../cells/cell-text';
-import { readUnit } from '../cells/currency';
+import { currencyOfCell, readUnit } from '../cells/currency';
 import { isExact, ListingChoices } from '../own-lists/listing-choices';
 import { countryOfIsin, readIsin } from '../shares/isin';
 import { hasEvidence, type ListingEvidence, writtenExchange } from '../shares/listing';
@@ -8,10 +8,11 @@ import { LONDON, marketOfName, TORONTO, UNITED_STATES } from '../shares/markets'
 import { isForeignInIsrael } from '../shares/numbered-shares';
 import { whyOtherCode } from '../shares/other-codes';
 import { regionOfSedol } from '../shares/sedol';
+import { whySeriesOfMexico } from '../shares/series-of-mexico';
 import { isAmericanName } from '../shares/signs-of-country';
 import { symbolInBrackets, tickerInBrackets } from '../shares/symbol-in-brackets';
 import { isMarkedName } from '../shares/share-listing';
-import { listingInBrackets, readTicker, type TickerReading } from '../shares/ticker';
+import { listingInBrackets, readTicker, type TickerReading, whyUncoveredExchange } from '../shares/ticker';
 import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET, type OwnSpelling } from '../tables/sources';
 import type { Holding } from './position';
@@ -39,6 +40,13 @@ export function ownReading(
     listingInBrackets(holding.written) === undefined &&
     !isMarkedName(holding.written, evidence.exchange ?? '');
   if (isBlank(written) || isName) return undefined;
+  const symbol = tidy(cellText(written));
+  const abroad =
+    whySeriesOfMexico(symbol, [evidence.currency, evidence.valueCurrency, header.file?.currency]) ??
+    (/\p{Script=Hebrew}/u.test(symbol) && currencyOfCell(evidence.currency ?? '')?.code === 'ILS'
+      ? whyUncoveredExchange(symbol, 'XTAE')
+      : undefined);
+  if (abroad !== undefined) return { kind: 'none', reason: abroad };
   const { name = '' } = holding;
   const reason = whyOtherCode(holding.written, headOf(header, 'ticker'));
   if (reason === undefined) return readSymbol(written, header, evidence, name);

@@ -59,6 +59,8 @@ export interface ListingEvidence {
   readonly isFundOfEurope?: boolean | undefined;
   /** What in the file speaks of another country: a clause such as `the file speaks of Thailand`. */
   readonly sign?: string | undefined;
+  /** Many symbols of the file are listed nowhere in New York, and this one is none of them that are, or is named as companies abroad are. */
+  readonly isOfHome?: boolean | undefined;
   /** The one foreign market in which every other row of the file trades that tells. */
   readonly others?: Market | undefined;
   /** The others are of a market that counts in no dollars, and what the row is named can be held against the served name. */
@@ -388,11 +390,14 @@ function byValue({
   home,
   hasAmericanName,
   isInLots,
+  isOfHome,
 }: ListingEvidence): MarketFinding | undefined {
   if (home) return { market: home };
   const value = readCurrency(valueCurrency);
   if (value === undefined || value === '$' || 'unknown' in value || value.code === 'USD') return undefined;
-  if (isInLots && value.code === 'IDR') return { market: marketIn(value)! };
+  const local = marketIn(value);
+  if (local && local.suffix === undefined && (isOfHome || (isInLots && value.code === 'IDR')))
+    return { market: local };
   // Corporations of Toronto and Manila are called so, too, and the certificates of Buenos Aires have the symbols of New York.
   if (hasAmericanName && !['CAD', 'PHP', 'ARS'].includes(value.code)) return { market: UNITED_STATES };
   return {

@@ -140,7 +140,7 @@ const KINDS: readonly Kind[] = [
       // A savings account, with the bank behind it; HYSA alone is a fund of New York.
       /^hysa( ?[-:@(]| (at|with)) ?\p{L}(?!.*\b(etf|fund)\b)/iu,
       /^cash ?\/ ?(cash )?equivalents?$/i,
-      /^(actual|account|available|ending|closing) balance$/i,
+      /^(actual|account|available|ending|closing|ledger) balance( \([cd]r\))?$/i,
       /^(דולר( ארה["״']{1,2}ב)?|אירו|יורו|לירה שטרלינג)$/,
       /^(свободные|денежные) (средства|деньги|[A-Z]{3})( .{0,20})?$/i,
       /^nak[iİ]t( .{0,20})?$/iu,
@@ -150,7 +150,7 @@ const KINDS: readonly Kind[] = [
       /^(bar|konto)guthaben$|^(trésorerie|liquiditeiten|contante middelen|spaargeld|dinheiro em caixa|saldo em conta|kontantbeholdning)$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
-      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|(afkast|cash|indlåns|penge|lön|sparkassen|isk-?)konto|cuenta (corriente|remunerada|de efectivo)|conta (corrente|à ordem)|(käteis|tuotto|talletus|käyttö)tili|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|peníze|peniaze|peněžní prostředky|funds (to invest|available)|available funds|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|(afkast|cash|indlåns|penge|lön|sparkassen|isk-?)konto|cuenta (corriente|remunerada|de efectivo)|conta (corrente|à ordem)|(käteis|tuotto|talletus|käyttö|raha)tili|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|peníze|peniaze|peněžní prostředky|funds (to invest|available)|available funds|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,
@@ -516,10 +516,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.bond,
   ],
   // A loan from one year to another, as Germany and Austria call theirs: OESTERREICH 13/34. Behind the name of a share stands what its nominal value is a part of.
-  [
-    /^(?!.*\b(ord\w*|plc|shs|npv)\b)\p{L}.* ([01]\d|2[0-7])\/(2[89]|[3-6]\d)( MTN)?$/iu,
-    NOT_THE_SHARE.bond,
-  ],
+  [/^(?!.*\b(ord\w*|plc|shs|npv)\b)\p{L}.* ([01]\d|2[0-7])\/(2[89]|[3-6]\d)( MTN)?$/iu, NOT_THE_SHARE.bond],
   // A loan of a year: Bundesrep.Deutschland Anl.v.2023 (2033).
   [/\banl\.? ?v\. ?(19|20)\d\d\b/i, NOT_THE_SHARE.bond],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.

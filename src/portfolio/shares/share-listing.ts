@@ -8,10 +8,11 @@ import { AN_UNLISTED_FUND, hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, marketOfName, UNITED_STATES, type Market } from './markets';
 import { whyBond, whyNoSecurity } from './no-security';
 import { isCodeOfLondon, isUnitTrust, regionOfSedol } from './sedol';
+import { whySeriesOfMexico } from './series-of-mexico';
 import { countryOfName, isFundOfEurope } from './signs-of-country';
 import { isTooLong, isUnlistedSymbol } from './signs-of-shares';
 import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
-import { readTicker, whyUncoveredExchange } from './ticker';
+import { readTicker, whyFundCode, whyPricedAbroad, whyUncoveredExchange } from './ticker';
 
 /** What is known of the symbols of a source of files. */
 export interface ListingHabits {
@@ -81,10 +82,10 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
     return withoutTicker(share);
   }
   const symbol = tidy(cellText(ticker));
-  const isInPesos = [currency, priceCurrency].some((one) => readUnit(one)?.code === 'MXN');
-  const ofMexico =
-    SERIES_OF_MEXICO.test(symbol) && isInPesos ? whyUncoveredExchange(symbol, 'XMEX') : undefined;
+  const ofMexico = whySeriesOfMexico(symbol, [currency, priceCurrency]);
   if (ofMexico !== undefined) return { reason: ofMexico, isShare: true };
+  const ofFund = readUnit(currency || priceCurrency)?.code === 'CAD' ? whyFundCode(symbol) : undefined;
+  if (ofFund !== undefined) return { reason: ofFund, isShare: true };
   const evidence = evidenceOf(share, source);
   const isMarkless = source.hasMarks === true && countryOfIsin(isin) === 'US' && share.mic === '';
   // Only markets that are not covered have numbers: 5 is HSBC in Hong Kong, whatever the ISIN of a bank in London says.
@@ -120,9 +121,6 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   };
 }
 
-/** How Mexico writes the only series of a share: `WALMEX *`. Elsewhere the mark is that of a footnote. */
-const SERIES_OF_MEXICO = /^[A-Z&]{1,7} \*$/;
-
 /** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`; one as Colombo alone spells it: `JKH.N0000`. */
 const MARKED_NAME =
   /^([A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?|[A-Z]{2,5}\.[NXPWR]\d{4})$/i;
@@ -142,19 +140,18 @@ export const isMarkedName = (name: string, exchange: string): boolean =>
 /** A fund of the money market by its name, in English and Japanese. */
 const OF_MONEY = /\bmoney[- ]market\b|マネー・?マーケット|外貨建?MMF/i;
 
-const withoutTicker = ({
-  name,
-  written,
-  isin,
-  sedol,
-  mic,
-  priceCurrency,
-}: ShareEvidence): ListedTicker => {
+const withoutTicker = ({ name, written, isin, sedol, mic, priceCurrency }: ShareEvidence): ListedTicker => {
   const shown = name || written;
-  if (isUnitTrust(sedol || written, name)) return { reason: `${quoted(name)} ${AN_UNLISTED_FUND}`, isShare: true };
+  if (isUnitTrust(sedol || written, name))
+    return { reason: `${quoted(name)} ${AN_UNLISTED_FUND}`, isShare: true };
   const bond = whyBond(shown);
   if (bond !== undefined) return { reason: `${quoted(shown)} ${bond}.` };
-  const uncovered = isin === '' ? whyUncoveredExchange(shown, mic) : undefined;
+  const uncovered =
+    isin === ''
+      ? whyUncoveredExchange(shown, mic)
+      : mic === ''
+        ? whyPricedAbroad(isin, priceCurrency)
+        : undefined;
   if (uncovered !== undefined) return { reason: uncovered, isShare: true };
   if (OF_MONEY.test(shown))
     return { reason: `${quoted(shown)} is a money-market fund, and there is nothing to screen in it.` };

@@ -14,7 +14,8 @@ const MAY_BE_FOREIGN = /\b(S\.?A|N\.?V|PLC|LTD|LIMITED|B\.?V)\.?$/i;
 const AMERICAN = /\b(INC|INCORPORATED|CORP|CORPORATION|LLC|L\.P|N\.A|CO)\b/i;
 
 /** Whether a name is that of a company or a fund abroad by its legal form: `Siemens AG`, `Tenaga Nasional Bhd`. */
-export const isForeignName = (name: string): boolean => FOREIGN.test(name) && !AMERICAN.test(name);
+export const isForeignName = (name: string): boolean =>
+  FOREIGN.test(name) && !AMERICAN.test(name.replace(/ & co\.?(?= )/i, ''));
 
 /** Whether a name is as likely that of a company abroad, in a file that has some: `Nestle SA`, `BAE Systems plc`. */
 export const mayBeForeignName = (name: string): boolean => MAY_BE_FOREIGN.test(name) && !AMERICAN.test(name);

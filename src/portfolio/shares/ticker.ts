@@ -1,6 +1,7 @@
 import { latinDigits } from '../cells/amount';
 import { withAmericanCodes } from './american-codes';
 import { cellText, isBlank, quoted, tidy } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
 import {
   AN_UNLISTED_FUND,
   findMarket,
@@ -17,6 +18,7 @@ import {
   LONDON,
   marketOfBloomberg,
   marketOfCountry,
+  marketOfCurrency,
   marketOfEnding,
   marketOfMic,
   marketOfName,
@@ -170,6 +172,14 @@ export function whyUncovered(isin: string, exchange?: string): string | undefine
   return market && told?.suffix === undefined ? `${quoted(isin)} ${notCovered(market)}` : undefined;
 }
 
+/** The same of the companies of Switzerland and Britain that Stockholm lists as well, priced in kronor: ABB and AstraZeneca. */
+export function whyPricedAbroad(isin: string, priceCurrency: string): string | undefined {
+  const market = readUnit(priceCurrency)?.code === 'SEK' ? marketOfCurrency('SEK') : undefined;
+  return market && IN_STOCKHOLM.has(isin) ? `${quoted(isin)} ${notCovered(market)}` : undefined;
+}
+
+const IN_STOCKHOLM: ReadonlySet<string> = new Set(['CH0012221716', 'GB0009895292']);
+
 /** The same of a share that is known by its name and its exchange. */
 export function whyUncoveredExchange(name: string, exchange: string | undefined): string | undefined {
   const market = name === '' ? undefined : marketOfName(writtenExchange(exchange));
@@ -215,6 +225,10 @@ const A_NAME =
 
 /** Of Canadian mutual funds: no share there has three digits. */
 const FUND_CODE = /^[A-Z]{2,4}\d{3,5}$/i;
+
+/** Why a code is that of a mutual fund of Canada: a sentence; undefined for any other. */
+export const whyFundCode = (symbol: string): string | undefined =>
+  /^[A-Z]{3}\d{3,5}$/.test(symbol) ? `${quoted(symbol)} ${A_FUND_CODE}` : undefined;
 
 const A_FUND_CODE = 'is the code of a mutual fund, which no exchange lists: it has no ticker.';
 

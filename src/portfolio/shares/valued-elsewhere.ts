@@ -71,6 +71,20 @@ export interface WeighedRow {
   readonly weight: number;
 }
 
+/**
+ * The currencies of prices, where a line of totals is the sum of values beside more than one of them: all values are in one currency, which
+ * the column of currencies does not tell. Empty otherwise.
+ */
+export function summedInOne(
+  rows: readonly Pick<WeighedRow, 'currency' | 'value'>[],
+  totals: readonly number[],
+): ReadonlySet<string> {
+  const currencies = new Set(rows.map(({ currency }) => currency));
+  const sum = rows.reduce((all, { value }) => all + value, 0);
+  const isSum = totals.some((total) => sum !== 0 && Math.abs(sum - total) < 0.01 + Math.abs(sum) * 1e-6);
+  return isSum && currencies.size > 1 ? currencies : new Set();
+}
+
 /** Weights are rounded to hundredths of a percent; those that are many times as large tell something. */
 const ROUNDED = 0.005;
 const TELLING = 20 * ROUNDED;

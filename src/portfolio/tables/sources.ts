@@ -521,6 +521,12 @@ export const SOURCES: readonly Source[] = [
     },
     home: WARSAW,
     spellings: BY_COUNTRY,
+    // Its shares and funds bear the mark of their country, and its contracts on metals, oil, coins and indices none.
+    skips: ['ticker', 'symbol'].map((cell) => ({
+      cell,
+      is: /^(GOLD|SILVER|PLATINUM|PALLADIUM|COPPER|ALUMINIUM|NATGAS|OIL(\.WTI)?|COCOA|COFFEE|SUGAR|CORN|WHEAT|BITCOIN|ETHEREUM|RIPPLE|LITECOIN|SOLANA|DOGECOIN|[A-Z]{2,5}\d{2,4})$/i,
+      reason: 'A contract on a price, not a share.',
+    })),
     lots: { header: 'type', part: /^(buy|sell)$/i, whole: /^$/ },
   },
   {
