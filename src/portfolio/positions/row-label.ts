@@ -99,7 +99,7 @@ export function readLabelled(
   if (isin === undefined && name !== undefined && SUMMARY.test(name))
     return { ...holding, name, reason: `${quoted(name)} is a line of totals, not a holding.` };
   const named = name === undefined ? holding : { ...holding, name };
-  const isFundAlone = OF_FUNDS_ALONE.test(type) || (isin !== undefined && OF_HOUSE.test(holding.name ?? ''));
+  const isFundAlone = OF_FUNDS_ALONE.test(type) || OF_HOUSE.test(holding.name ?? '');
   if (holding.name !== undefined && (isOfUnlistedFunds(exchange) || isFundAlone))
     return { ...named, reason: `${quoted(holding.name)} ${AN_UNLISTED_FUND}` };
   const uncovered =

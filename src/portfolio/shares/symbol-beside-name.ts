@@ -23,4 +23,4 @@ export const isCashByName = (symbol: string, name: string): boolean =>
 
 /** Whether a name is that of a fund of the money market which no exchange lists, whatever code its house gives it. */
 export const isFundOfMoney = (name: string): boolean =>
-  /\bmoney market fund$/i.test(name) && !/\b(ETF|UCITS)\b/i.test(name);
+  /\bmoney market fund$|קרן כספית/i.test(name) && !/\b(ETF|UCITS)\b/i.test(name);
