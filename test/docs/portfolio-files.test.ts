@@ -90,6 +90,10 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   third or more are listed nowhere in New York (\`new-york-symbols.ts\`, made from the symbol directory of Nasdaq by \`npm run symbols\`): PTT and AOT beside M say
   that M is MK Restaurants in Bangkok, and not Macy's. Where the price of a share fell as it does by a split, and no row tells of one, how many
   are held is asked (\`untold-splits.ts\`).
+- Values that a line of totals sums across several currencies are in one currency, which their rows do not tell (\`valued-elsewhere.ts\`).
+- Where many codes are listed nowhere in New York, those among them and those beside the name of a company abroad are of the country in whose money alone the sheet is valued
+  (\`listing.ts\`): \`OGDC\` in rupees of Pakistan. A series as Mexico writes it is Mexico's where pesos stand beside it (\`series-of-mexico.ts\`).
+- A SEDOL code beside the class of a unit trust is that of a fund without a ticker (\`sedol.ts\`).
 - A symbol of Toronto beside the name of its company there is that company's where Canadian dollars were paid (\`companies-of-toronto.ts\`): \`T\` and \`TELUS\`.
 - A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`). A ticker in
   brackets behind the name beside an older SEDOL is of New York or London, as the code says.

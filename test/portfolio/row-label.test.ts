@@ -4,6 +4,22 @@ import type { Header } from '../../src/portfolio/tables/header-row';
 import type { Column } from '../../src/portfolio/tables/sources';
 import { headerOf, source } from './positions-header';
 
+test.each([
+  ['a sum in no column of a holding', { name: 'Depotwert in EUR', account: '44.078,72' }, true],
+  ['a sum in the column of values', { name: 'Depotwert in EUR', value: '44.078,72' }, false],
+  ['two figures', { name: 'Depotwert in EUR', account: '44.078,72', type: '12' }, false],
+  ['a figure before its text', { account: '44.078,72', name: 'Depotwert in EUR' }, false],
+])('%s', (_, cells, is) => {
+  const header = headerOf(['ticker', ...(Object.keys(cells) as Column[]), 'quantity']);
+  const { reason } = readLabelled(
+    ['', ...Object.values(cells)],
+    { row: 1, written: '', name: 'Depotwert in EUR' },
+    header,
+    undefined,
+  );
+  expect(reason.startsWith('"Depotwert in EUR" has one figure beside it')).toBe(is);
+});
+
 /** How a row without a ticker is read, with its cells each in a column of its own, of which the first is that of the tickers. */
 const labelled = (
   cells: Readonly<Partial<Record<Column, unknown>>>,

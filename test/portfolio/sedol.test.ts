@@ -1,5 +1,17 @@
-import { isSedolAbroad, regionOfSedol } from '../../src/portfolio/shares/sedol';
+import { isSedolAbroad, isUnitTrust, regionOfSedol } from '../../src/portfolio/shares/sedol';
 import { held, reasons } from './typed-file';
+
+test.each([
+  ['B41YBW7', 'Fundsmith Equity Class I - Accumulation (GBP) *1', true],
+  ['B41YBW7', 'FUNDSMITH EQUITY I ACC', true],
+  ['B41YBW7', 'Fundsmith Equity I Inc (GBP)', true],
+  ['B41YBW8', 'Fundsmith Equity I Acc', false],
+  ['0798059', 'BP Plc Ordinary Class A', false],
+  ['B3X1NT0', 'Vanguard FTSE All-World ETF Class A', false],
+  ['B41YBW7', 'Fundsmith', false],
+])('%s, %s, is a fund that no exchange lists: %s', (code, name, is) =>
+  expect(isUnitTrust(code, name)).toBe(is),
+);
 
 // BP, Toyota, SAP and BAE's codes at the exchange of London.
 test.each(['0798059', '6900643', '4846288', '0263494', 'B1YW440'])(

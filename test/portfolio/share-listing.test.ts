@@ -28,6 +28,37 @@ const listed = (share: Partial<ShareEvidence>, source: ListingHabits = {}): stri
       : `${told.isShare ? '!' : '-'} ${told.reason}`;
 };
 
+test.each<readonly [string, Partial<ShareEvidence>, string]>([
+  ['a series of Mexico', { ticker: 'GAP B', currency: 'MXN' }, '! "GAP B" is from a market'],
+  [
+    'a series of Mexico by its price',
+    { ticker: 'CEMEX CPO', priceCurrency: 'MXN' },
+    '! "CEMEX CPO" is from a market',
+  ],
+  ['the same in dollars', { ticker: 'BRK B', currency: 'USD', priceCurrency: 'USD' }, 'BRK.B'],
+  [
+    'a mutual fund of Canada',
+    { ticker: 'RBF460', currency: 'CAD' },
+    '! "RBF460" is the code of a mutual fund',
+  ],
+  [
+    'a unit trust by its SEDOL',
+    { name: 'FUNDSMITH EQUITY I ACC', written: 'FUNDSMITH EQUITY I ACC', sedol: 'B41YBW7' },
+    '! "FUNDSMITH EQUITY I ACC" is a fund that no exchange lists',
+  ],
+  [
+    'ABB in kronor',
+    { written: 'ABB Ltd', name: 'ABB Ltd', isin: 'CH0012221716', priceCurrency: 'SEK' },
+    '! "CH0012221716" is from a market',
+  ],
+  [
+    'ABB in francs',
+    { written: 'ABB Ltd', name: 'ABB Ltd', isin: 'CH0012221716', priceCurrency: 'CHF' },
+    '? The file names "ABB Ltd" without a ticker',
+  ],
+  ['a long code of Mumbai', { ticker: 'HDFCBANK', mic: 'NSE' }, '! "HDFCBANK" is from a market'],
+])('%s', (_, share, says) => expect(listed(share).slice(0, says.length)).toBe(says));
+
 test('a symbol of Colombo among names is one', () => {
   expect(isMarkedName('JKH.N0000', '')).toBe(true);
   expect(listed({ name: 'SUN.X0000' })).toMatch(/^! "SUN\.X0000" is from a market .* Colombo/);

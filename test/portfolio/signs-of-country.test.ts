@@ -3,6 +3,7 @@ import {
   canBeHeld,
   countryOfName,
   countsWithComma,
+  isForeignName,
   isFundOfEurope,
   signOfAccounts,
   signOfCountry,
@@ -38,6 +39,13 @@ describe('the header', () => {
     expect(sign(header)).toBeUndefined();
   });
 });
+
+test.each([
+  ['DO & CO AG', true],
+  ['Fresenius SE & Co. KGaA', true],
+  ['Deere & Co', false],
+  ['Merck & Co Inc', false],
+])('%s is the name of a company abroad: %s', (name, is) => expect(isForeignName(name)).toBe(is));
 
 describe('a title', () => {
   test.each([

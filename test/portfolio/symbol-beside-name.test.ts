@@ -1,8 +1,17 @@
 import {
   isCashByName,
+  isFundOfMoney,
   isFutureByName,
   isWarrantOfMalaysia,
 } from '../../src/portfolio/shares/symbol-beside-name';
+
+test.each([
+  ['Phillip Money Market Fund', true],
+  ['מגדל קרן כספית', true],
+  ['Amundi Money Market Fund UCITS ETF', false],
+  ['Money Market Fund of the World ETF', false],
+  ['Market Fund', false],
+])('%s is a fund of the money market: %s', (name, is) => expect(isFundOfMoney(name)).toBe(is));
 
 test.each([
   ['ROZ6', 'STOXX EUROPE 600 ENERGY DEC 26', true],

@@ -19,6 +19,14 @@ test.each<readonly [string, TradeKind]>([
   ['SWITCH OUT', 'sell'],
   ['Switch-in', 'buy'],
   ['Switched account', 'unknown'],
+  // In the north shares come and go in rows of their own.
+  ['INDLÆG VP', 'in'],
+  ['UDTAG VP', 'out'],
+  ['SPLIT INDLÆG VP', 'in'],
+  ['SPLIT OVERF VP', 'out'],
+  ['JAKO AP-JÄTTÖ', 'in'],
+  ['JAKO AP-OTTO', 'out'],
+  ['PID', 'none'],
   // Of a merger for money alone the shares go.
   ['Merger - Cash', 'out'],
   ['Cash Merger', 'out'],

@@ -1,6 +1,7 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import {
   isOneCurrency,
+  summedInOne,
   valuedElsewhere,
   weighedInOne,
   type ValuedRow,
@@ -12,6 +13,38 @@ const rows = (told: string): ValuedRow[] =>
     const [currency = '', times] = one.split(':');
     return { currency, times: Number(times) };
   });
+
+describe('values that a total sums across currencies', () => {
+  const values = [
+    { currency: 'USD', value: 11_909_490 },
+    { currency: 'GBP', value: 3_100_860 },
+  ];
+
+  test.each([
+    ['the sum', values, [15_010_350], ['USD', 'GBP']],
+    ['another number', values, [15_010_450], []],
+    ['no total', values, [], []],
+    ['the sum of one currency', values.slice(0, 1), [11_909_490], []],
+    [
+      'nothing',
+      [
+        { currency: 'USD', value: 0 },
+        { currency: 'GBP', value: 0 },
+      ],
+      [0],
+      [],
+    ],
+  ])('%s', (_, rows, totals, currencies) => expect([...summedInOne(rows, totals)]).toEqual(currencies));
+
+  test('such values have no currency in a table', () => {
+    const table = (total: string) =>
+      read(
+        `Ticker|Quantity|Value|Currency|Exchange\nAAPL|30|400|USD|NASDAQ\nRIO|10|200|GBP|LSE\nTotal||${total}||`,
+      ).positions.map(({ currency }) => currency);
+    expect(table('600')).toEqual([undefined, undefined]);
+    expect(table('601')).toEqual(['USD', 'GBP']);
+  });
+});
 
 describe('currencies of prices whose values are in another one', () => {
   test.each([
