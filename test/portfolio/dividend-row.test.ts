@@ -543,14 +543,18 @@ test('a fund with such a name that has a code or a number of shares is asked abo
     ),
   ).toEqual(['(Interest on Bonds ETF) 2026-06-30 48.12 EUR']));
 
-test('a fund of interactive investor with a SEDOL code in the place of a symbol is asked about by its name', () => {
+test('a fund of interactive investor with a SEDOL code in the place of a symbol has no ticker', () => {
   const text =
     'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance\n' +
     '31/08/2026|31/08/2026|B2PB2C7|B2PB2C7|n/a|n/a|DIVIDEND PAYMENT ARTEMIS INCOME I INC|D9|n/a|£61.37|£1,520.72';
-  expect(paid(text)).toEqual(['(ARTEMIS INCOME I INC) 2026-08-31 61.37 GBP']);
-  expect(readDividends(gridOf(text)).dividends[0]!.noTicker).toBe(
-    'The file names "ARTEMIS INCOME I INC" without a ticker. Write the ticker.',
-  );
+  expect(paid(text)).toEqual([]);
+  expect(readDividends(gridOf(text)).skipped).toEqual([
+    expect.objectContaining({
+      reason: '"ARTEMIS INCOME I INC" is a fund that no exchange lists, and has no ticker.',
+      amount: 61.37,
+      currency: 'GBP',
+    }),
+  ]);
 });
 
 test('a dividend that interactive investor took back stands among the debits', () =>

@@ -21,6 +21,15 @@ const CASES: readonly Case[] = [
   ['a bare symbol', ['Ticker', 'Shares'], ['AAPL', 10], 'AAPL'],
   ['a value in dollars', ['Ticker', 'Shares', 'Value'], ['AAPL', 10, '$2,280'], 'AAPL'],
   ['a price in dollars', ['Ticker', 'Price ($)'], ['AAPL', 228.02], 'AAPL'],
+  // A series as Mexico writes it, where its pesos are told.
+  ['a series of Mexico', ['Symbol', 'Shares', 'Currency'], ['GAP B', 10, 'MXN'], /not cover: Mexico City/],
+  ['the same in dollars', ['Symbol', 'Shares', 'Currency'], ['GAP B', 10, 'USD'], 'GAP.B'],
+  [
+    'a symbol in Hebrew beside shekels',
+    ['Symbol', 'Shares', 'Currency'],
+    ['טבע', 10, 'ILS'],
+    /not cover: Tel Aviv/,
+  ],
   // Marks in the symbol.
   ['a suffix', ['Ticker', 'Shares'], ['BBY.L', 10], 'BBY.L'],
   ['a prefix', ['Ticker', 'Shares'], ['LON:BBY', 10], 'BBY.L'],

@@ -105,6 +105,37 @@ test('Hargreaves Lansdown: a sale whose description leaves out the number of sha
   expect(reasons(file('Management fee', ''))).toHaveLength(1);
 });
 
+describe('interactive investor', () => {
+  const HEAD =
+    'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance';
+
+  test('a dividend that states its shares is no sale', () =>
+    expect(
+      held(
+        [
+          HEAD,
+          '23/10/2025|23/10/2025|PRU|0709954|140|n/a|Div 140 PRUDENTIAL|A|n/a|£7.99|£4',
+          '01/10/2025|01/10/2025|SGRO|B5ZN1N8|60|n/a|PID 60 SEGRO|A|n/a|£3.20|£4',
+          '12/08/2025|14/08/2025|PRU|0709954|60|£9.50|60 PRUDENTIAL  Del    9.50 S Date 14/08/25|A|n/a|£566.01|£4',
+          '12/02/2025|14/02/2025|PRU|0709954|200|£6.95|200 PRUDENTIAL  Del    6.95 S Date 14/02/25|A|£1,400.94|n/a|£4',
+        ].join('\n'),
+      ),
+    ).toEqual(['PRU.L 140']));
+
+  // Newer SEDOL codes tell no region, and older ones begin with 2 in the Americas.
+  test.each([
+    ['B4L5Y98', '£101.50', ['SWDA.L 20']],
+    ['B4L5Y98', '101.50', []],
+    ['2588173', '£312.00', ['SWDA 20']],
+  ])('a price in pounds tells London beside the SEDOL %s: %s', (sedol, price, holdings) =>
+    expect(
+      held(
+        `${HEAD}\n14/04/2026|16/04/2026|SWDA|${sedol}|20|${price}|20 ISHARES V  Del  101.50 S Date 16/04/26|A|£2,033.99|n/a|£4`,
+      ),
+    ).toEqual(holdings),
+  );
+});
+
 describe('interactive investor: a number of shares without a symbol', () => {
   const unread = (row: string) =>
     read(
