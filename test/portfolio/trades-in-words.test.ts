@@ -105,6 +105,37 @@ test('Hargreaves Lansdown: a sale whose description leaves out the number of sha
   expect(reasons(file('Management fee', ''))).toHaveLength(1);
 });
 
+describe('Scalable Capital: shares that came by a corporate action', () => {
+  const file = (...rows: string[]) =>
+    [
+      'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
+      ...rows,
+    ].join('\n');
+  const row = (day: string, type: string, shares: string) =>
+    `${day};10:00:00;Executed;"W${day}";"Netflix";Security;${type};US64110L1061;${shares};0,00;${type === 'Buy' ? '-900,00' : '0,00'};0,00;0,00;EUR`;
+  const numbers = (text: string) => read(text).skipped.map(({ quantity, reason }) => quantity ?? reason);
+
+  test('are added to those that were bought, and a minus takes them away', () => {
+    expect(numbers(file(row('2025-11-17', 'Corporate action', '9'), row('2025-10-01', 'Buy', '1')))).toEqual([
+      10,
+    ]);
+    expect(
+      numbers(
+        file(
+          row('2025-11-17', 'Corporate action', '10'),
+          row('2025-11-17', 'Corporate action', '-1'),
+          row('2025-10-01', 'Buy', '1'),
+        ),
+      ),
+    ).toEqual([10]);
+  });
+
+  test('are asked about where nothing of the share was bought before', () =>
+    expect(numbers(file(row('2025-12-01', 'Buy', '2'), row('2025-11-17', 'Corporate action', '9')))).toEqual([
+      expect.stringMatching(/^Shares of "US64110L1061" came by a corporate action on 2025-11-17 before/),
+    ]));
+});
+
 describe('interactive investor', () => {
   const HEAD =
     'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance';

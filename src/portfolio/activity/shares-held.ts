@@ -66,6 +66,8 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
       return `The split of ${quoted(written)} on ${dayOfTrade(trade)} is told of shares whose purchase is not in this file: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     if (trade.isReinvested && trade === ordered[0] && isAlone(trade, ordered[1]))
       return `What ${quoted(written)} paid was reinvested${dayIn(trade)} before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+    if (trade.isOfAction && trade === ordered[0] && isAlone(trade, ordered[1]))
+      return `Shares of ${quoted(written)} came by a corporate action${dayIn(trade)} before this file tells that any was bought: if it was a split, the file begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     if (trade.isDividend && trade === ordered[0] && isAlone(trade, ordered[1]))
       return `Shares of ${quoted(written)} came as a dividend${dayIn(trade)} before this file tells that any was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     if (trade.mayBeKept && held >= DUST && trade.shares === held) continue;

@@ -12,7 +12,7 @@ import { withShareOfSplit } from './split-in-words';
 import { namesReverseSplit } from './split-ratio';
 import type { Trade, TradeTable, UnreadTrade } from './trade';
 import { isPlain } from './trade-header';
-import { hasAddedShares } from './trade-sources';
+import { hasAddedShares, hasSignedChanges } from './trade-sources';
 import { namesOpeningBalance, namesScripDividend } from './trade-kind';
 import {
   REINVESTED,
@@ -285,6 +285,9 @@ export function readTradeRow(
       ? { isUntold: true as const, ...priceOf(cells, table), ...eitherOf(cells, table), ...left }
       : {}),
     ...(kind === 'buy' && namesReinvestment(saidIn(cells, header)) ? { isReinvested: true as const } : {}),
+    ...(kind === 'change' && hasSignedChanges(header.heads) && Number(shares) > 0
+      ? { isOfAction: true as const }
+      : {}),
     ...(kind === 'in' && namesScripDividend(saidIn(cells, header)) ? { isDividend: true as const } : {}),
     ...(kind === 'buy' && KEPT.test(saidIn(cells, header)) && !priceOf(cells, table).price
       ? { mayBeKept: true as const }

@@ -96,6 +96,13 @@ const OF_TRADE_REPUBLIC = ['account type', 'category', 'type', 'asset class', 's
 export const hasAddedShares = (heads: readonly string[]): boolean =>
   OF_TRADE_REPUBLIC.every((words) => heads.includes(words));
 
+/** The headers of Scalable Capital, whose corporate actions have a minus where shares go. */
+const OF_SCALABLE = ['reference', 'description', 'asset type', 'type', 'isin', 'shares', 'fee', 'tax'];
+
+/** Whether the numbers of shares of mergers, splits and the like are known to bear a minus where shares go, and none where they come. */
+export const hasSignedChanges = (heads: readonly string[]): boolean =>
+  OF_SCALABLE.every((words) => heads.includes(words));
+
 /**
  * How Interactive Brokers tells a split: NFLX(US64110L1061) Split 10 for 1 (NFLX, NETFLIX INC, US64110L1061). Of a reverse split one row takes
  * the old shares away, as XYZ.OLD, and another gives the new ones under a new ISIN, so that the symbol alone is that of both.

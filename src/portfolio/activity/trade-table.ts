@@ -19,6 +19,7 @@ import { sharesOf, splitsInPairs } from './trade-row-shares';
 import type { TradeTable } from './trade';
 import { cancelledOrders, undoneTrades } from './undone-trades';
 import { voidedRows } from './voided-rows';
+import { hasSignedChanges } from './trade-sources';
 
 /** Whether a row says that shares were bought or sold, and how many. */
 export function isTrade(cells: Row, header: TradeHeader): boolean {
@@ -91,7 +92,7 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     purchasesArePaid: rows.some(
       (cells) => (amountOfRow(cells, { header, decimals }) ?? 0) < 0 && kindOfRow(cells, header) === 'buy',
     ),
-    changesAreSigned: negative('change').length > 0 || hasPlus,
+    changesAreSigned: negative('change').length > 0 || hasPlus || hasSignedChanges(header.heads),
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     amountsAreTold: isPlain(header) && nearlyAllTellAmounts(priced, header),
     pricedAbove: new Set(

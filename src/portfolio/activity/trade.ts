@@ -34,6 +34,8 @@ export interface Trade {
   readonly isOpening?: true;
   /** What was paid for shares that are held was reinvested: a number of shares as large as theirs is that of those. */
   readonly isReinvested?: true;
+  /** The shares came by a corporate action, which may be a split of shares that were bought before the file begins. */
+  readonly isOfAction?: true;
   /** The shares were given as a dividend to those who held some. */
   readonly isDividend?: true;
   /** What was reinvested may have bought none: a fund in Canada keeps its gains, and tells them. */
