@@ -5,7 +5,13 @@ test.each([
   ['B41YBW7', 'Fundsmith Equity Class I - Accumulation (GBP) *1', true],
   ['B41YBW7', 'FUNDSMITH EQUITY I ACC', true],
   ['B41YBW7', 'Fundsmith Equity I Inc (GBP)', true],
+  ['B41YBW7', 'LifeStrategy 60% Equity Inc', true],
+  ['B41YBW7', 'Fundsmith Equity Class T - Income (GBP)', true],
   ['B41YBW8', 'Fundsmith Equity I Acc', false],
+  // Companies of America, whose names end so.
+  ['2046251', 'Apple Inc', false],
+  ['BYVY8G0', 'Alphabet Inc Class A', false],
+  ['BYVY8G0', 'Alphabet Inc Class A (USD)', false],
   ['0798059', 'BP Plc Ordinary Class A', false],
   ['B3X1NT0', 'Vanguard FTSE All-World ETF Class A', false],
   ['B41YBW7', 'Fundsmith', false],

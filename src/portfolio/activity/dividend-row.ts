@@ -24,7 +24,7 @@ import {
 } from '../cells/currency';
 import { marketOfName, type Market } from '../shares/markets';
 import { marketOfNumber, marketOfNumberIn } from '../shares/numbered-shares';
-import { namesBond, whyNoCommonShare, whyReceipt, whyRowIsNoSecurity } from '../shares/no-security';
+import { namesBond, whyCanadianReceipt, whyNoCommonShare, whyRowIsNoSecurity } from '../shares/no-security';
 import { isAmericanName, isForeignName, mayBeForeignName } from '../shares/signs-of-country';
 import { isOfNewYork, isTooLong } from '../shares/signs-of-shares';
 import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from '../tables/sources';
@@ -210,8 +210,8 @@ export function readDividendRow(
   );
   if (type !== undefined) return skip(`${quoted(share.name || share.written)} is ${type}.`);
   if (paid.amount > 0 && back !== undefined) return skip(reversed(back));
-  const receipt = whyReceipt(share.name);
-  if (receipt?.includes('Canadian') && paid.amount !== 0)
+  const receipt = whyCanadianReceipt(share.name);
+  if (receipt !== undefined && paid.amount !== 0)
     return { ...skip(`${quoted(share.name)} is ${receipt}.`), date: date.date, ...paid };
   const listed =
     header.source.ofOneCompany === true

@@ -16,10 +16,10 @@ import { namesTrade } from './trade-kind';
 import { amountOfRow, nearlyAllTellAmounts, priceOf, tellsMoney } from './trade-row-money';
 import { kindOfRow } from './trade-row-kind';
 import { sharesOf, splitsInPairs } from './trade-row-shares';
+import { hasSignedChanges } from './trade-sources';
 import type { TradeTable } from './trade';
 import { cancelledOrders, undoneTrades } from './undone-trades';
 import { voidedRows } from './voided-rows';
-import { hasSignedChanges } from './trade-sources';
 
 /** Whether a row says that shares were bought or sold, and how many. */
 export function isTrade(cells: Row, header: TradeHeader): boolean {

@@ -612,6 +612,12 @@ export function whyNoCommonShare(text: string): string | undefined {
 /** Whether what a text names is a bond or the like by its name: `Cedola BTP Valore`. */
 export const namesBond = (text: string): boolean => whyNoCommonShare(text) === NOT_THE_SHARE.bond;
 
+/** The same of a Canadian receipt alone. */
+export function whyCanadianReceipt(text: string): string | undefined {
+  const why = whyNoCommonShare(text);
+  return why === NOT_THE_SHARE.receipt ? why : undefined;
+}
+
 /** The same of a certificate on a foreign share alone, where names stand among other words: `MICROSOFT CDR (CAD HEDGED) REINV@ $38.11`. */
 export function whyReceipt(text: string): string | undefined {
   const why = whyNoCommonShare(text);

@@ -3,9 +3,13 @@ import { isSedol } from './no-security';
 /** Whether a text is a SEDOL code, with the digit that ends it: funds of Britain have one, and no ticker. */
 export const isCodeOfLondon = (text: string): boolean => SEDOL.test(text) && isSedol(text);
 
-/** What the classes of unit trusts are called: `Fundsmith Equity Class I - Accumulation (GBP)`, `LifeStrategy 80% A Acc`. */
-const CLASS_OF_TRUST = /\b(class [a-z]\d?|accumulation|(acc|inc)( units?)?( ?\((GBP|USD|EUR)\))?( \*\d)?$)/i;
-const OF_EXCHANGE = /\b(plc|ord(inary)?|ETFs?|ETCs?|shs|stk|stock)\b/i;
+/**
+ * What the classes of unit trusts are called: `Fundsmith Equity Class I - Accumulation (GBP)`, `LifeStrategy 80% A Acc`. Companies are called Inc
+ * as well, and have classes: it counts behind the letter of a class or a part in percent alone.
+ */
+const CLASS_OF_TRUST =
+  /\baccumulation\b|\bclass [a-z]\d? ?- ?income\b|(\bacc|(\b[a-z]\d?|% equity) inc)( units?)?( ?\((GBP|USD|EUR)\))?( \*\d)?$/i;
+const OF_EXCHANGE = /\b(plc|ord(inary)?|ETFs?|ETCs?|shs|stk|stock|corp(oration)?)\b/i;
 
 /** Whether a code and a name are those of a fund of Britain that its house alone sells. */
 export const isUnitTrust = (code: string, name: string): boolean =>
