@@ -691,3 +691,28 @@ describe('symbols with the mark of their market beside ISINs', () => {
     expect(tickerIn(rows('', 'BRK.B.NYSE', 'RR.LSE'))).toBe(0);
   });
 });
+
+describe('the numbers of securities in Switzerland below Valor, which is a value in Spanish', () => {
+  const valued = (rows: readonly (readonly unknown[])[]) =>
+    withoutMisread(table(['anzahl', 'valor', 'isin'], { quantity: 1, value: 2, isin: 3 }), rows as Row[])
+      .columns.value;
+  const NESTLE = ['NESN', 120, 3886335, 'CH0038863350'];
+  const APPLE = ['AAPL', 40, 908440, 'US0378331005'];
+
+  test('what stands in a Swiss ISIN is no value', () => {
+    expect(valued([NESTLE, APPLE])).toBeUndefined();
+    expect(valued([['LLB', 10, "35'514'757", 'LI0355147575'], APPLE])).toBeUndefined();
+  });
+
+  test('what does not is one, and so it is where no ISIN is Swiss', () => {
+    expect(valued([['NESN', 120, 9470.4, 'CH0038863350'], APPLE])).toBe(2);
+    expect(valued([APPLE])).toBe(2);
+  });
+
+  test('one wrong number beside others does not make them values', () => {
+    expect(
+      valued([NESTLE, ['NOVN', 85, 1200526, 'CH0012005267'], ['ROG', 5, 1, 'CH0012032048']]),
+    ).toBeUndefined();
+    expect(valued([NESTLE, ['ROG', 5, 1, 'CH0012032048']])).toBe(2);
+  });
+});

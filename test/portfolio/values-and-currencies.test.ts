@@ -20,6 +20,21 @@ test('weights below a word of nobody, and not those that are wanted', () => {
   ]);
 });
 
+test('an amount shown in dollars is not one of pounds because other rows of its broker are', () => {
+  const grid = [
+    ['Symbol', 'Name', 'Qty', 'Price', 'Market Value', 'Book Cost', 'Average Price'],
+    ['RIO', 'Rio Tinto', 120, '5,412.00p', 6494.4, 5868.6, '4,890.50p'],
+    ['AAPL', 'Apple Inc', 22, 271.4, 5970.8, 3145.87, 188.15],
+  ];
+  const numberFormats = [[], [], ['General', 'General', 'General', '$#,##0.00', '$#,##0.00']];
+  const { positions } = readPortfolio(grid, { numberFormats });
+  expect(positions).toMatchObject([
+    { ticker: 'RIO.L', value: 6494.4, currency: 'GBP' },
+    { ticker: 'AAPL', value: 5970.8 },
+  ]);
+  expect(positions[1]?.currency).toBeUndefined();
+});
+
 describe('several columns of currencies that are headed alike', () => {
   test.each([
     ['behind the value', 'Ticker;Antal;Kurs;Valuta;Markedsværdi;Valuta\nNASDAQ:KO;5;60;USD;1900;DKK', 'DKK'],

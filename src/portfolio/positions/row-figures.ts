@@ -131,7 +131,7 @@ export function readMoney(cells: Row, column: 'price' | 'value', header: Header)
     hasSign ? undefined : currencyOfCell(header.file?.sectionCurrency ?? ''),
     hasSign ? unitOfAccount(cell('account')) : undefined,
   ];
-  const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
+  const around = hasSign ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
   const money = YEN.test(cellText(cells[at]))
     ? moneyOf(read, yenOf(around, header))
     : moneyOf(read, ...around);

@@ -159,7 +159,7 @@ const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
  */
 export function withoutMisread(given: Header, rows: readonly Row[]): Header {
   if (given.source !== PLAIN_SHEET) return given;
-  const valued = withoutNamesAsValues(given, rows);
+  const valued = withoutNumbersOfSecurities(withoutNamesAsValues(given, rows), rows);
   const named = withShareNames(withoutNumberedNames(withSymbols(valued, rows), rows), rows);
   const header = withSides(withToldType(withoutMoney(named, rows), rows), rows);
   const { columns, heads } = header;
@@ -209,6 +209,24 @@ function withoutNamesAsValues(header: Header, rows: readonly Row[]): Header {
     texts: [...header.texts, value],
   };
 }
+
+/**
+ * The header without a column of values that holds the numbers of the securities: `Valor` is a value in Spanish, and at banks in Switzerland the
+ * number that stands in a Swiss ISIN.
+ */
+function withoutNumbersOfSecurities(header: Header, rows: readonly Row[]): Header {
+  const { value, isin, ...others } = header.columns;
+  if (value === undefined || isin === undefined) return header;
+  const swiss = rows.flatMap((cells) => {
+    const [, number] = SWISS_ISIN.exec(readIsin(cellText(cells[isin])) ?? '') ?? [];
+    return number === undefined ? [] : [Number(number) === readAmount(cells[value])?.number];
+  });
+  const numbers = swiss.filter((isNumber) => isNumber);
+  return numbers.length * 2 > swiss.length ? { ...header, columns: { ...others, isin } } : header;
+}
+
+/** A Swiss ISIN has the Swiss number of the security before its check digit. */
+const SWISS_ISIN = /^(?:CH|LI)(\d{9})\d$/;
 
 type Numbers = readonly (number | undefined)[];
 
