@@ -105,7 +105,8 @@ function countsMoney(cells: Row, header: TradeHeader): boolean {
 
 /** Whether a row names a security and a number of it. */
 const movesShares = (cells: Row, { columns }: TradeHeader): boolean =>
-  textAt(cells, columns.ticker) !== '' && /[1-9]/.test(textAt(cells, columns.quantity));
+  [columns.ticker, columns.isin].some((at) => textAt(cells, at) !== '') &&
+  /[1-9]/.test(textAt(cells, columns.quantity));
 
 /** The words that tell what was done, before the name of a company that has such words in its own. */
 const firstWords = (description: string): string => description.split(/\s+/, 3).join(' ');

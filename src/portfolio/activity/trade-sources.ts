@@ -918,7 +918,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     // A split under a new ISIN takes all shares of the old one away.
     told: [
       / (?<action>in ISIN) /,
-      /\b(?<action>Storno|WP-Eingang|WP-Ausgang|Kauf|Verkauf|Split|Umtausch|Kapital\w+)\b/,
+      /\b(?<action>Storno|WP-Eingang|WP-Ausgang|Kauf|Verkauf|Sparplan|Split|Umtausch|Kapital\w+)\b/,
     ],
   },
   {

@@ -177,7 +177,7 @@ function isShareByName(cell: ReadCell): boolean {
 }
 
 /** How brokers in London describe the shares of American companies; British ones are ordinary shares. */
-const COMMON_STOCK = /\b(common stock|com stk)\b/i;
+const COMMON_STOCK = /\bcom(mon)? st(oc)?k\b/i;
 
 /** A company by its legal form, or by the nominal value of its shares: `Apple Inc`, `Microsoft Corp USD0.00000625`. */
 const IN_AMERICA = /\b(inc|corp|corporation)\b|\bUSD ?0?\.\d/i;

@@ -62,6 +62,12 @@ function labelBehind(cells: Row): string | undefined {
   return isBehind ? tidy(label) : undefined;
 }
 
+/** The text behind an account that a row begins with, as of its total: `XJ1004417`, `Account Total`. */
+function textBehindAccount(cells: Row, { columns: { account } }: Header): string | undefined {
+  const first = cells.findIndex((cell) => !isBlank(cell));
+  return first === account ? firstText(cells.slice(first + 1)) : undefined;
+}
+
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
 export function readLabelled(
   cells: Row,
@@ -90,7 +96,7 @@ export function readLabelled(
       ...holding,
       reason: `${quoted(holding.name!)} heads the rows of a group and counts them; it is no holding.`,
     };
-  const label = [holding.name, beginning, labelBehind(cells)].find(
+  const label = [holding.name, beginning, labelBehind(cells), textBehindAccount(cells, header)].find(
     (text) => text !== undefined && whyNoHolding(text) !== undefined && !isOfTotalCompany(text, holding),
   );
   if (label !== undefined)

@@ -12,7 +12,13 @@ import { whySeriesOfMexico } from '../shares/series-of-mexico';
 import { isAmericanName } from '../shares/signs-of-country';
 import { symbolInBrackets, tickerInBrackets } from '../shares/symbol-in-brackets';
 import { isMarkedName } from '../shares/share-listing';
-import { listingInBrackets, readTicker, type TickerReading, whyUncoveredExchange } from '../shares/ticker';
+import {
+  listingInBrackets,
+  readTicker,
+  type TickerReading,
+  whyFundCode,
+  whyUncoveredExchange,
+} from '../shares/ticker';
 import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET, type OwnSpelling } from '../tables/sources';
 import type { Holding } from './position';
@@ -45,7 +51,8 @@ export function ownReading(
     whySeriesOfMexico(symbol, [evidence.currency, evidence.valueCurrency, header.file?.currency]) ??
     (/\p{Script=Hebrew}/u.test(symbol) && currencyOfCell(evidence.currency ?? '')?.code === 'ILS'
       ? whyUncoveredExchange(symbol, 'XTAE')
-      : undefined);
+      : undefined) ??
+    (header.source.home === TORONTO ? whyFundCode(symbol) : undefined);
   if (abroad !== undefined) return { kind: 'none', reason: abroad };
   const { name = '' } = holding;
   const reason = whyOtherCode(holding.written, headOf(header, 'ticker'));
@@ -122,8 +129,10 @@ function readSymbol(
   const isRic = headOf(header, 'ticker') === 'ric';
   const text = tidy(cellText(written));
   const isOfCanada = [undefined, 'CA'].includes(countryOfIsin(evidence.isin ?? ''));
-  const isUnitInDollars =
-    source.home === TORONTO && /[.-]U$/i.test(text) && readUnit(evidence.currency ?? '')?.code === 'USD';
+  const codeOf = (currency = '') => readUnit(currency)?.code;
+  const isOfToronto =
+    source.home === TORONTO || (codeOf(evidence.valueCurrency) === 'CAD' && /\b(ETF|FNB)\b/.test(name));
+  const isUnitInDollars = isOfToronto && /[.-]U$/i.test(text) && codeOf(evidence.currency) === 'USD';
   if (isUnitInDollars && writtenExchange(evidence.exchange) === '')
     return readTicker(
       written,

@@ -8,7 +8,7 @@ const WATCHED = new RegExp(
       'watch ?-?lists?|watching|wish ?-?list|buy list|(stocks |shares )?to (buy|watch)|on (my|the) radar|radar list|shopping list|reserve list|candidates',
       'beobachtungsliste|merkliste|wunschliste|kaufliste|kaufkandidaten|liste de (suivi|surveillance)|a (surveiller|acheter)',
       'lista de (seguimiento|vigilancia|observacion|deseos)|da comprare|lista di (controllo|osservazione)|lista de observacao|a comprar|volglijst|te kopen',
-      'bevakningslista|bevakning|seurantalista|lista obserwowanych|izleme listesi|takip listesi|senarai pantau|daftar pantau',
+      'bevakningslista|bevakning|seurantalista|lista obserwowanych|obserwowane|do (kupienia|kupna)|izleme listesi|takip listesi|senarai pantau|daftar pantau',
     ].join('|') +
     ')( \\(.*\\))?:?$|^(' +
     [

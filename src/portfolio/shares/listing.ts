@@ -121,7 +121,7 @@ export function writtenExchange(written: string | undefined): string {
 }
 
 const NO_EXCHANGE =
-  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?|(mercado )?(à |a )?vista|(mercado )?fracion[aá]rio|lote padr[aã]o|(round|odd|board|normal) lots?|regular|normal|spot|contado|现货|現股|整股|零股)$/i;
+  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?|(mercado )?(à |a )?vista|(mercado )?fracion[aá]rio|lote padr[aã]o|(round|odd|board|normal) lots?|regular|reg|normal|spot|contado|现货|現股|整股|零股)$/i;
 
 /** A bare `$` tells that it is some dollar, and not which; a text that names no known currency tells that there is one. */
 type Currency = { readonly code: string } | '$' | { readonly unknown: string };

@@ -8,16 +8,16 @@ const AROUND =
 /** The same in Arabic, folded, with the article before each word or without it. */
 const AROUND_IN_ARABIC = /^(ال)?(اسهم|سهم|محفظه|محافظ|سوق|اسواق|استثمارات)$/;
 
-/** Adjectives of countries in Arabic, folded, in the gender of shares and in that of a market, by the code of the country. */
+/** Countries and their adjectives in Arabic, folded, in the gender of shares and in that of a market, by the code of the country. */
 const ARABIC_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
-  [/^(ال)?(امريكي|اميركي)ه?$/, 'US'],
+  [/^(ال)?((امريكي|اميركي)ه?|امريكا|اميركا)$/, 'US'],
   [/^(ال)?سعوديه?$/, 'SA'],
   [/^(ال)?(بريطاني|انجليزي)ه?$/, 'GB'],
   [/^(ال)?كنديه?$/, 'CA'],
-  [/^(ال)?مصريه?$/, 'EG'],
-  [/^(ال)?كويتيه?$/, 'KW'],
-  [/^(ال)?قطريه?$/, 'QA'],
-  [/^(ال)?اماراتيه?$/, 'AE'],
+  [/^(ال)?مصر(يه?)?$/, 'EG'],
+  [/^(ال)?كويت(يه?)?$/, 'KW'],
+  [/^(ال)?قطر(يه?)?$/, 'QA'],
+  [/^(ال)?امارات(يه?)?$/, 'AE'],
 ];
 
 /** The same of countries in English. */

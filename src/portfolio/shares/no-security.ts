@@ -64,13 +64,14 @@ const KINDS: readonly Kind[] = [
       /^(net )?totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^total (du|des|de la|del|do|da) (porte-?feuille|comptes?|placements|titres|actions|avoirs|actifs|cartera|cuenta|acciones|carteira|conta|a[cç][oõ]es)\b/i,
-      /^(net worth|net (capital )?(gains?|loss)|(positions?|holdings|investments?|portfolio|account) value):?$/i,
-      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|with|without|excl\.?|excluding|incl\.?|including|before|after|value|balance|assets|positions|holdings|investments?|portfolio|saham|semua)\b.*| ?\(.*\))?:?$/i,
+      /^(net worth( of (the )?(client|account|portfolio))?|net (capital )?(gains?|loss)|(positions?|holdings|investments?|portfolio|account) value):?$/i,
+      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|with|without|excl\.?|excluding|incl\.?|including|before|after|value|balance|assets|positions|holdings|investments?|portfolio|portofolio|portefeuille|saham|efek|semua)\b.*| ?\(.*\))?:?$/i,
       /^portfolio of investments$/i,
       /^(anzahl der positionen|number of (positions|holdings|constituents)|total number of (\w+ ){0,2}units)\b|^(unit value|value (of|per) (one|a|each|1) unit|(value|nav|price) per unit)$/i,
       /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
       // Of one group: Summe USA. Total is left out, as the name of a company.
       /^((gesamt|zwischen|teil)?summe|jumlah|totale|subtotale|totaal|subtotaal|toplam|ukupno|sous-total|razem|celkem|spolu|skupaj|összesen|yhteensä|итого|всего|σύνολο|tổng cộng) \S.{0,40}$/i,
+      /\S \(?ara toplam[ıi]?\)?:?$/i,
       /^(إجمالي|اجمالي|مجموع) /,
       /^(ال)?[إا]جمالي (ال)?(عام|كلي)$/,
       /^(insgesamt|mindösszesen|γενικό σύνολο|kopā|pavisam|iš viso|viso|укупно|разом|всього|общо|барлығы|samtals|gjithsej|cộng|कुल|סהכ|suma (łączna|częściowa)|jami summa|مجموعی( رقم)?):?$/i,
@@ -95,7 +96,10 @@ const KINDS: readonly Kind[] = [
   {
     says: 'is money on its way in or out, not a holding',
     tellsRow: true,
-    looks: [/^(pending|unsettled) (activity|transactions?|trades?|orders?|cash|funds)\b/i],
+    looks: [
+      /^(pending|unsettled) (activity|transactions?|trades?|orders?|cash|funds)\b/i,
+      /^dana (belum|dalam) (settle\w*|proses)\b/i,
+    ],
   },
   {
     says: 'is tax, not a holding',
@@ -122,6 +126,8 @@ const KINDS: readonly Kind[] = [
       /^(הפקדה|משיכה|העברה) (מ|ל|ב)/,
       /^\$(USD|EUR|GBP|CAD|CHF|AUD|NZD|HKD|SGD|JPY|CNY)$/,
       /^\$\$/,
+      // Codes of accounts at Pershing and in Croesus.
+      /^(MONEYMRKT|(USD|CAD)99999\d|[12](CAD|USD))$/,
       // The account of a Korean broker that earns interest.
       /\p{Script=Hangul}.* CMA$/u,
       /^\$CASH([-_][A-Z]{3})?$/i,

@@ -26,7 +26,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
     'is cash or money in a bank, and there is nothing to screen in it',
   ],
   [
-    /^(gold|silver|or|argent|oro|plata|ouro|prata|altin|gumus|emas|perak|goud|zilver|zlato|srebro|золото|серебро|ذهب|فضه) \((g|gr|gms?|gramm?e?s?|grams?|oz|tola|gram|جرام|غرام)\)$/,
+    /^(gold|silver|or|argent|oro|plata|ouro|prata|altin|gumus|emas|perak|goud|zilver|zlato|srebro|золото|серебро|ذهب|فضه)( (عيار )?[\d٠-٩]+)? \((g|gr|gms?|gramm?e?s?|grams?|oz|tola|gram|جرام|غرام)\)$/,
     'is a precious metal, not a share or a fund',
   ],
 ];

@@ -252,7 +252,7 @@ const TOO_LONG =
   'is longer than the tickers of New York, London and Toronto: it is the code of another exchange, or a name. If it is a name, write the ticker in its place.';
 
 /** What stands before a colon and says that a code follows which is no ticker. */
-const CODES = new Set(['FUND', 'SEDOL', 'ISIN', 'WKN', 'CUSIP', 'VALOR']);
+const CODES = new Set(['SEDOL', 'ISIN', 'WKN', 'CUSIP', 'VALOR']);
 
 const A_NUMBER =
   'is a number, as shares have in Riyadh, Kuala Lumpur, Tokyo or Hong Kong, and the screening service covers none of these markets. If it is something else, write a ticker there, such as AAPL.';
@@ -266,9 +266,11 @@ function notCovered({ place }: Market): string {
   return `is from a market that the screening service does not cover: ${place}. The service covers ${list}.`;
 }
 
-/** Reuters writes a share class as a small letter before the exchange: `BRKb.N`. */
+/** Reuters writes a share class as a small letter before the exchange: `BRKb.N`. Of London's depositary receipts its `q` is no part of the symbol. */
 const reutersClass = (text: string): string =>
-  text.replace(/^([A-Z]{2,5})([a-z])(\.[A-Z]{1,3})$/, `$1${CLASS_SEPARATOR}$2$3`);
+  text
+    .replace(/^([A-Z]{3,5})q(\.L)$/, '$1$2')
+    .replace(/^([A-Z]{2,5})([a-z])(\.[A-Z]{1,3})$/, `$1${CLASS_SEPARATOR}$2$3`);
 
 /** A capitalised word before a blank is prose, not a symbol: "Plan B", "Large US". */
 const isProse = (word: string): boolean => word !== word.toUpperCase() && word !== word.toLowerCase();
@@ -355,7 +357,10 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const [, inIstanbul] = OF_ISTANBUL.exec(text) ?? [];
   if (inIstanbul) return agreeing(inIstanbul, ISTANBUL, evidence);
   const dot = /^(.+)\.([A-Z]{1,3})$/i.exec(text);
-  const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
+  const byEnding =
+    dot && !OWN_CLASS.has(text.toUpperCase())
+      ? (dubaiOrDusseldorf(dot[2]!, evidence) ?? marketOfEnding(dot[2]!))
+      : undefined;
   if (dot && byEnding) return agreeing(dot[1]!, byEnding, evidence);
   const [, symbol, name, country] =
     /^([A-Z0-9]{1,6}|[A-Z]{1,5}\.[A-Z](?=[-.]))(?:\.([A-Z]{3,8})|[-_]([A-Z]{2}))$/.exec(text) ?? [];
@@ -367,6 +372,10 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   if (symbol && byCode) return agreeing(symbol, byCode, evidence);
   return bare(text, evidence);
 }
+
+/** `.DU` is Düsseldorf to Yahoo and Dubai to Reuters: a price in dirhams is one of Dubai. */
+const dubaiOrDusseldorf = (ending: string, { currency }: ListingEvidence): Market | undefined =>
+  key(ending) === 'DU' && readUnit(currency ?? '')?.code === 'AED' ? marketOfCurrency('AED') : undefined;
 
 /** The market of the exchange beside a symbol. */
 function statedMarket(evidence: ListingEvidence): Market | undefined {
@@ -398,6 +407,7 @@ function splitColon(left: string, right: string, evidence: ListingEvidence): Pla
   if (before && (marketOfMic(left) || !marketOfMic(right))) return agreeing(right, before, evidence);
   const after = marketOfName(right) ?? marketOfBloomberg(right);
   if (after) return agreeing(left, after, evidence);
+  if (key(left) === 'FUND') return { symbol: '', unclear: AN_UNLISTED_FUND };
   if (CODES.has(key(left))) {
     return {
       symbol: '',

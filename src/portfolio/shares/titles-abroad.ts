@@ -37,8 +37,8 @@ export function marketInTitleAbroad(text: string): Market | undefined {
 /** Words for exchanges. */
 const EXCHANGE =
   /(?<!\p{L})(exchange|nasdaq|tadawul|xetra|euronext|bovespa|borsa|bursa|boerse|borse|bourse|بورصه|биржа)(?!\p{L})/u;
-/** Codes of three letters and four that are those of countries and cities. */
-const OF_PLACES = /^(UAE|USA|KSA|SAU|CDN|GBR|CAN|DOHA|LIMA|OSLO|WIEN|CASH|SET)$/;
+/** Codes of three letters and four that are those of countries, cities and currencies: MAD is Madrid, and the dirham of Morocco. */
+const OF_PLACES = /^(UAE|USA|KSA|SAU|CDN|GBR|CAN|DOHA|LIMA|OSLO|WIEN|CASH|SET|MAD)$/;
 
 /** Whether a title names an exchange, and not a country alone, where an account may be: `PSX`, `Borsa İstanbul`. */
 export const namesExchange = (title: string): boolean =>

@@ -66,7 +66,8 @@ function readNumber(text: string, decimalComma: boolean): FieldContents | undefi
   if (match === undefined || whole + (fraction ?? '') === '') return undefined;
   const integer = whole.replaceAll(',', '');
   if (/^0\d/.test(integer) || integer.length > KEPT_DIGITS) return undefined;
-  const size = Number(`${integer || '0'}.${fraction || '0'}e${exponent ?? '0'}`) / (percent ? 100 : 1);
+  const power = Number(exponent ?? '0') - (percent ? 2 : 0);
+  const size = Number(`${integer || '0'}.${fraction || '0'}e${power}`);
   if (!Number.isFinite(size)) return undefined;
   const negative = sign === '-' || ownSign === '-' || accounting !== null;
   const numberFormat = formatOf({ dollar, percent, exponent, grouped: whole.includes(','), fraction });
