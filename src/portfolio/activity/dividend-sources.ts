@@ -108,6 +108,13 @@ export const OF_INTERACTIVE_BROKERS: Pick<DividendSource, 'symbol' | 'marketName
   marketNames: { l: 'XLON' },
 };
 
+/** What the accounts at InvertirOnline are called in which shares of Buenos Aires and of New York are held, by the code of the market. */
+export const OF_INVERTIR_ONLINE: Readonly<Record<string, string>> = {
+  'inversion argentina pesos': 'BCBA',
+  'inversion argentina dolares': 'BCBA',
+  'inversion estados unidos dolares': 'US',
+};
+
 /** The brokers whose files are known. A header row is held against them in this order, then read by the general words. */
 export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
@@ -1779,6 +1786,22 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     marketNames: { tse: 'TSX' },
     dividend: ANY,
     currencyOfMarket: true,
+  },
+  {
+    // Only the name of the account says whether it is one of Buenos Aires or of New York.
+    name: 'InvertirOnline',
+    signatures: [['nro de mov', 'nro de boleto', 'tipo mov', 'concert', 'cant titulos']],
+    columns: {
+      date: ['liquid', 'concert'],
+      description: ['tipo mov'],
+      amount: ['monto'],
+      mic: ['tipo cuenta'],
+    },
+    marketNames: OF_INVERTIR_ONLINE,
+    currencyOfMarket: true,
+    dayOrder: 'day first',
+    told: [/\((?<ticker>[^()]+?)(?: (?<currency>US\$))?\)$/],
+    dividend: /^: pago de dividendos\(/i,
   },
 ];
 

@@ -6,6 +6,7 @@ import {
   OF_SWEDBANK,
   OF_XTB,
   PLAIN_DIVIDENDS,
+  OF_INVERTIR_ONLINE,
 } from './dividend-sources';
 import { UNITED_STATES } from '../shares/markets';
 import type { TradeKind } from './trade-kind';
@@ -368,11 +369,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       mic: ['tipo cuenta'],
       status: ['est'],
     },
-    marketNames: {
-      'inversion argentina pesos': 'BCBA',
-      'inversion argentina dolares': 'BCBA',
-      'inversion estados unidos dolares': 'US',
-    },
+    marketNames: OF_INVERTIR_ONLINE,
     dayOrder: 'day first',
     told: [/^(?<action>[^(]+)\((?<ticker>[^()]+?)(?: US\$)?\)$/],
   },

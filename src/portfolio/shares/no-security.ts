@@ -250,6 +250,8 @@ const KINDS: readonly Kind[] = [
       // Of the Indian state, in gold, with the month and the year of their end and the series: SGBDE31III. Of the Romanian one: R2806A.
       /^SGB[A-Z]{1,3}\d{2}[IVX]+(-GB)?$/,
       /^R\d{2}(0[1-9]|1[0-2])A?[A-Z]$/,
+      // Of the Argentine state, in pesos, dollars and dollars abroad: AL30, AL30D, GD35C.
+      /^(AE|AL|GD)(29|30|35|38|41|46)[CD]?$/,
       // Of Milan's market of bonds, as Directa numbers them.
       /^M\.\d{5,7}$/,
       /\b(GOVT|CORP|MTGE|MUNI)$/i,

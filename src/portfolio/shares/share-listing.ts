@@ -12,7 +12,7 @@ import { whySeriesOfMexico } from './series-of-mexico';
 import { countryOfName, isFundOfEurope } from './signs-of-country';
 import { isTooLong, isUnlistedSymbol } from './signs-of-shares';
 import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
-import { readTicker, whyFundCode, whyPricedAbroad, whyUncoveredExchange } from './ticker';
+import { readTicker, whyFundCode, whyPricedAbroad, whyUncovered, whyUncoveredExchange } from './ticker';
 
 /** What is known of the symbols of a source of files. */
 export interface ListingHabits {
@@ -149,9 +149,7 @@ const withoutTicker = ({ name, written, isin, sedol, mic, priceCurrency }: Share
   const uncovered =
     isin === ''
       ? whyUncoveredExchange(shown, mic)
-      : mic === ''
-        ? whyPricedAbroad(isin, priceCurrency)
-        : undefined;
+      : (whyUncovered(isin, mic, shown) ?? (mic === '' ? whyPricedAbroad(isin, priceCurrency) : undefined));
   if (uncovered !== undefined) return { reason: uncovered, isShare: true };
   if (OF_MONEY.test(shown))
     return { reason: `${quoted(shown)} is a money-market fund, and there is nothing to screen in it.` };

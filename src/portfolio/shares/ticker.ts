@@ -163,13 +163,13 @@ function byCode(code: string, reason: string, { exchange }: ListingEvidence): Ti
   return uncovered === undefined ? noTicker(reason) : none(uncovered);
 }
 
-/** Why no ticker is asked for a share that is known by its ISIN alone: a sentence; undefined where one may be found. */
-export function whyUncovered(isin: string, exchange?: string): string | undefined {
+/** Why no ticker is asked for a share that is known by its ISIN alone: a sentence about what is shown of it; undefined where one may be found. */
+export function whyUncovered(isin: string, exchange?: string, shown = isin): string | undefined {
   const told = marketOfName(writtenExchange(exchange));
   // Companies of Germany and the like are listed in New York, too: at home where the exchange says so.
   const isAtHome = told !== undefined && told === marketOfCountry(countryOfIsin(isin) ?? '');
   const market = isAtHome && told.suffix === undefined ? told : uncoveredIssuer(isin);
-  return market && told?.suffix === undefined ? `${quoted(isin)} ${notCovered(market)}` : undefined;
+  return market && told?.suffix === undefined ? `${quoted(shown)} ${notCovered(market)}` : undefined;
 }
 
 /** The same of the companies of Switzerland and Britain that Stockholm lists as well, priced in kronor: ABB and AstraZeneca. */
