@@ -252,8 +252,9 @@ const KINDS: readonly Kind[] = [
       /^R\d{2}(0[1-9]|1[0-2])A?[A-Z]$/,
       // Of the Argentine state, in pesos, dollars and dollars abroad: AL30, AL30D, GD35C.
       /^(AE|AL|GD)(29|30|35|38|41|46)[CD]?$/,
-      // Of Milan's market of bonds, as Directa numbers them.
+      // Of Milan's market of bonds, as Directa numbers them and names those of the Italian state: BTP-1AG31.
       /^M\.\d{5,7}$/,
+      /^(BTP|BOT|CCT|CTZ)[- ]?\d{1,2}[A-Z]{2}\d{2}/,
       /\b(GOVT|CORP|MTGE|MUNI)$/i,
       /\d(\.\d+)? ?%.*\d{4}/,
       /\btreas(ury)?\b.*\b(bills?|notes?|bonds?|strips)\b/i,

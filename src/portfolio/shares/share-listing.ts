@@ -140,19 +140,27 @@ export const isMarkedName = (name: string, exchange: string): boolean =>
 /** A fund of the money market by its name, in English and Japanese. */
 const OF_MONEY = /\bmoney[- ]market\b|マネー・?マーケット|外貨建?MMF/i;
 
-const withoutTicker = ({ name, written, isin, sedol, mic, priceCurrency }: ShareEvidence): ListedTicker => {
+/** The exchange of a share that is named in the letters of Israel and counted in its money; '' for any other. */
+const exchangeByLetters = (name: string, currency: string): string =>
+  /\p{Script=Hebrew}/u.test(name) && readUnit(currency)?.code === 'ILS' ? 'XTAE' : '';
+
+/** Funds of Japan that their houses alone sell are called so; those of its exchange are ETFs. */
+const FUND_OF_JAPAN = /ファンド/;
+
+const withoutTicker = (share: ShareEvidence): ListedTicker => {
+  const { name, written, isin, sedol, mic, priceCurrency, currency } = share;
   const shown = name || written;
-  if (isUnitTrust(sedol || written, name))
+  if (OF_MONEY.test(shown))
+    return { reason: `${quoted(shown)} is a money-market fund, and there is nothing to screen in it.` };
+  if (isUnitTrust(sedol || written, name) || (isin === '' && FUND_OF_JAPAN.test(name)))
     return { reason: `${quoted(name)} ${AN_UNLISTED_FUND}`, isShare: true };
   const bond = whyBond(shown);
   if (bond !== undefined) return { reason: `${quoted(shown)} ${bond}.` };
   const uncovered =
     isin === ''
-      ? whyUncoveredExchange(shown, mic)
+      ? whyUncoveredExchange(shown, mic || exchangeByLetters(shown, currency || priceCurrency))
       : (whyUncovered(isin, mic, shown) ?? (mic === '' ? whyPricedAbroad(isin, priceCurrency) : undefined));
   if (uncovered !== undefined) return { reason: uncovered, isShare: true };
-  if (OF_MONEY.test(shown))
-    return { reason: `${quoted(shown)} is a money-market fund, and there is nothing to screen in it.` };
   // Beside a price in euro, the symbol alone may be a code of the exchange there.
   const isOpen = ['EUR', 'CHF'].includes(readUnit(priceCurrency)?.code ?? '') && countryOfIsin(isin) === 'US';
   const mark = isOpen ? ', with NASDAQ: or NYSE: before it' : '';
