@@ -95,6 +95,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`listing.ts\`): \`OGDC\` in rupees of Pakistan. A series as Mexico writes it is Mexico's where pesos stand beside it (\`series-of-mexico.ts\`).
 - A SEDOL code beside the class of a unit trust is that of a fund without a ticker (\`sedol.ts\`).
 - A symbol of Toronto beside the name of its company there is that company's where Canadian dollars were paid (\`companies-of-toronto.ts\`): \`T\` and \`TELUS\`.
+- \`Valor\` above the numbers that stand in Swiss ISINs is no column of values (\`told-columns.ts\`).
 - A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`). A ticker in
   brackets behind the name beside an older SEDOL is of New York or London, as the code says.
 - Headers tell currencies in words too: \`القيمة بالدولار\`, \`Valeur en euros\` (\`header-cell.ts\`). A value has no currency

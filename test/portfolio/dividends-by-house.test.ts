@@ -21,6 +21,21 @@ describe('dividends', () => {
 });
 
 describe('files of known makers', () => {
+  test('InvertirOnline, where the name of the account tells the market', () => {
+    const text =
+      'Nro. de Mov.;Nro. de Boleto;Tipo Mov.;Concert.;Liquid.;Est;Cant. titulos;Precio;Comis.;Monto;Tipo Cuenta\n' +
+      '1;0;Pago de Dividendos(GGAL);15/05/25;15/05/25;Terminada;0;0,00;0,00;1.880,00;Inversion Argentina Pesos\n' +
+      '2;0;Pago de Dividendos(KO US$);08/04/25;08/04/25;Terminada;0;0,00;0,00;0,86;Inversion Argentina Dolares\n' +
+      '3;0;Pago de Dividendos(KO);01/04/25;01/04/25;Terminada;0;0,00;0,00;3,06;Inversion Estados Unidos Dolares\n' +
+      '4;5;Compra(KO);04/03/25;05/03/25;Terminada;6;71,20;4,27;-432,37;Inversion Estados Unidos Dolares';
+    expect(dividendLines(text)).toEqual([
+      'KO 2025-04-01 3.06 USD',
+      '"GGAL" is from a market that the screening service does not cover: Buenos Aires, Argentina.',
+      '"KO" is from a market that the screening service does not cover: Buenos Aires, Argentina.',
+    ]);
+    expect(dividendsOf(text).skipped.map(({ currency }) => currency)).toEqual(['ARS', 'USD']);
+  });
+
   test('Fio, with the symbol before the word', () => {
     const text = [
       'Datum obchodu,Směr,Symbol,Cena,Počet,Měna,Objem v CZK,Poplatky v CZK,Objem v USD,Poplatky v USD,Objem v EUR,Poplatky v EUR,Text FIO,Datum vypořádání',
@@ -724,7 +739,7 @@ describe('flatex in Austria', () => {
     );
 
   test('has words of its own for dividends, and tells what was left after tax', () => {
-    const { dividends, others } = read(
+    const { dividends, skipped, others } = read(
       'Dividendenzahlung US1912161007;5088730015;10,47',
       'Erträgnisausschüttung IE00B3RBWM25;5080044120;31,66',
       'Storno Dividendenzahlung AT0000743059;4979900218;-178,81',
@@ -734,8 +749,8 @@ describe('flatex in Austria', () => {
     expect(dividends.map(({ isin, amount }) => [isin, amount])).toEqual([
       ['US1912161007', 10.47],
       ['IE00B3RBWM25', 31.66],
-      ['AT0000743059', -178.81],
     ]);
+    expect(skipped).toMatchObject([{ written: 'AT0000743059', amount: -178.81, currency: 'EUR' }]);
     expect(dividends[0]!.caution).toMatch(/^The amount is what was left after tax/);
     expect(others).toEqual([4, 5]);
   });
@@ -1317,17 +1332,19 @@ test.each([
     '/512877/ EE3100102203 LHV GROUP dividende 20,00 EUR, nodoklis 1,40 EUR',
   ],
 ])('Swedbank in %s: what is left of a dividend is booked, with its tax in the words', (_, head, words) => {
-  const { dividends, others } = dividendsOf(
+  const { skipped, others } = dividendsOf(
     [
       head,
       `EE80;20;24.04.2025;;${words};18,60;EUR;K`,
       'EE80;20;25.04.2025;RIMI;Makse 41.87 EUR;41,87;EUR;D',
     ].join('\n'),
   );
-  expect(dividends).toMatchObject([
+  expect(skipped).toMatchObject([
     {
       written: 'EE3100102203',
-      name: 'LHV GROUP',
+      reason: expect.stringMatching(
+        /^"LHV GROUP" is from a market that the screening service does not cover/,
+      ),
       amount: 20,
       currency: 'EUR',
       tax: { amount: 1.4, currency: 'EUR' },
@@ -1390,9 +1407,11 @@ describe('IBI', () => {
       '\n',
     );
 
+  const LEUMI = '"לאומי" is from a market that the screening service does not cover: Tel Aviv, Israel.';
+
   test('tells what was paid in dollars and in shekels in two columns, beside the number of shares or none', () =>
     expect(
-      paid(
+      dividendLines(
         list(
           '16/09/2025|משיכת מס חול מטח|מסח/ GOOGL US|99028|0|0|$|-1.05|0',
           '16/09/2025|הפקדה דיבידנד מטח|דיב/ GOOGL US|99028|0|0|$|4.2|0',
@@ -1400,7 +1419,7 @@ describe('IBI', () => {
           '11/06/2026|הפקדה דיבידנד מטח|MSFT US|MSFT|3|0|$|2.73|0',
         ),
       ),
-    ).toEqual(['GOOGL 4.2 USD tax 1.05', '(לאומי) 187.2 ILS', 'MSFT 2.73 USD']));
+    ).toEqual(['GOOGL 2025-09-16 4.2 USD tax 1.05', 'MSFT 2026-06-11 2.73 USD', LEUMI]));
 
   test('or dollars below the number of shares', () =>
     expect(paid(list('16/09/2025|הפקדה דיבידנד מטח|דיב/ ASML US|99028|17.04|100|$|0|0'))).toEqual([
@@ -1409,13 +1428,13 @@ describe('IBI', () => {
 
   test('a dividend in kind brings shares and no money', () =>
     expect(
-      paid(
+      dividendLines(
         list(
           '08/12/2025|דיבידנד בעין|אלקטרה נדלן|1094044|6|0|₪|0|0',
           '26/03/2026|דיבידנד|לאומי|604611|120|0|₪|0|187.2',
         ),
       ),
-    ).toEqual(['(לאומי) 187.2 ILS']));
+    ).toEqual([LEUMI]));
 });
 
 test('interactive investor: a remark on the tax behind the name is no part of it', () =>

@@ -335,7 +335,7 @@ test('what was paid for shares that are lent is no dividend, and is not asked ab
     skipped,
     others,
   } = dividendsOf(
-    'Dato|Transaksjonstype|ISIN|Beløp|Valuta\n2026-05-12|Utbytte|NO0010096985|702.38|NOK\n2026-09-15|Utbetaling aksjeutlån|NO0010096985|3.17|NOK',
+    'Dato|Transaksjonstype|ISIN|Beløp|Valuta\n2026-05-12|Utbytte|US5949181045|702.38|NOK\n2026-09-15|Utbetaling aksjeutlån|US5949181045|3.17|NOK',
   );
   expect([counted.length, skipped, others]).toEqual([1, [], [2]]);
 });

@@ -9,6 +9,8 @@ test.each([
   ['British shares', 'London'],
   ['السوق الأمريكي', 'the United States'],
   ['السوق السعودي', 'Riyadh, Saudi Arabia'],
+  ['أسهم الإمارات (دبي وأبوظبي)', 'Dubai and Abu Dhabi'],
+  ['أسهم مصر', 'Cairo, Egypt'],
   ['growth stocks', undefined],
   ['تقنية أمريكية', undefined],
 ])('%s in a title', (title, place) => expect(marketInTitle(title)?.place).toBe(place));

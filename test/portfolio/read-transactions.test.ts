@@ -155,7 +155,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     holdings: [],
     skipped: [
       ['US1912161007', 30, 'The file names "Coca-Cola" without a ticker. Write the ticker.'],
-      ['DK0061539921', 12, `"DK0061539921" ${NOT_COVERED}: Copenhagen`],
+      ['DK0061539921', 12, `"Vestas Wind Systems" ${NOT_COVERED}: Copenhagen`],
     ],
     others: [1, 5, 6],
     computed: '3 to 2026-05-04',

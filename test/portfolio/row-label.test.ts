@@ -53,7 +53,9 @@ describe('what its type says', () => {
   });
 
   test('is not what stands in another column', () => {
-    expect(labelled({ account: 'Apple', exchange: 'Cash' }, { name: 'Apple' }).reason).toBe(NO_TICKER);
+    expect(labelled({ account: 'Apple', exchange: 'NYSE', currency: 'Cash' }, { name: 'Apple' }).reason).toBe(
+      NO_TICKER,
+    );
   });
 });
 

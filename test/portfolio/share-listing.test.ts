@@ -37,6 +37,32 @@ test.each<readonly [string, Partial<ShareEvidence>, string]>([
   ],
   ['the same in dollars', { ticker: 'BRK B', currency: 'USD', priceCurrency: 'USD' }, 'BRK.B'],
   [
+    'an ISIN of a market that is not covered',
+    { written: 'DK0062498333', name: 'NOVO B', isin: 'DK0062498333' },
+    '! "NOVO B" is from a market that the screening service does not cover: Copenhagen',
+  ],
+  [
+    'an ISIN of a country whose companies New York lists as well',
+    { written: DE_ISIN, name: 'SAP SE', isin: DE_ISIN },
+    '? The file names "SAP SE" without a ticker',
+  ],
+  [
+    'a Hebrew name in shekels',
+    { written: 'לאומי', name: 'לאומי', currency: 'ILS' },
+    '! "לאומי" is from a market that the screening service does not cover: Tel Aviv',
+  ],
+  ['the same in dollars', { written: 'אפל', name: 'אפל', currency: 'USD' }, '? The file names "אפל"'],
+  [
+    'a fund of Japan',
+    { written: '楽天・米国ファンド', name: '楽天・米国ファンド' },
+    '! "楽天・米国ファンド" is a fund that no exchange lists',
+  ],
+  [
+    'a money-market fund of Japan',
+    { written: 'マネー・マーケット・ファンド', name: 'マネー・マーケット・ファンド' },
+    '- "マネー・マーケット・ファンド" is a money-market fund',
+  ],
+  [
     'a mutual fund of Canada',
     { ticker: 'RBF460', currency: 'CAD' },
     '! "RBF460" is the code of a mutual fund',

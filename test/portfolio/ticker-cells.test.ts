@@ -240,7 +240,7 @@ describe('marks of the market', () => {
     // The code of an exchange behind the symbol, as Saxo writes it, is none of the symbols that are offered.
     expect(readTicker('AZN:xzzz')).toMatchObject({ candidates: ['AZN', 'AZN.L', 'AZN.TO'] });
     expect(readTicker('FOO:BAR')).toMatchObject({ candidates: ['BAR', 'BAR.L', 'BAR.TO'] });
-    for (const code of ['FUND', 'sedol', 'ISIN', 'WKN', 'CUSIP', 'VALOR'])
+    for (const code of ['sedol', 'ISIN', 'WKN', 'CUSIP', 'VALOR'])
       expect(readTicker(`${code}:QQQQQ`)).toEqual({
         kind: 'none',
         reason: `"${code}:QQQQQ" has no ticker, but another code. Write the ticker in its place if there is one.`,
@@ -354,6 +354,8 @@ describe('share classes, units, warrants and preferred shares', () => {
     ['RDSB..', { exchange: 'LSE' }, 'RDSB.L'],
     ['BRKb.N', {}, 'BRK.B'],
     ['BTa.L', {}, 'BT.A.L'],
+    // Reuters marks the depositary receipts of London so.
+    ['CBKDq.L', {}, 'CBKD.L'],
   ] as const)('%s beside %j is %s', (text, evidence, ticker) =>
     expect(tickerOf(text, evidence)).toBe(ticker),
   );

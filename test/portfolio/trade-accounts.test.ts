@@ -362,7 +362,7 @@ describe('what is told of a holding', () => {
         isin: 'DK0061539921',
         quantity: 10,
         reason:
-          '"DK0061539921" is from a market that the screening service does not cover: Copenhagen, Denmark. The service covers the United States, London, Toronto and Tashkent.',
+          '"Vestas" is from a market that the screening service does not cover: Copenhagen, Denmark. The service covers the United States, London, Toronto and Tashkent.',
       },
     ]);
   });

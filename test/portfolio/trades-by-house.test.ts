@@ -72,6 +72,20 @@ describe('what a source does not know', () => {
     ),
   );
 
+  test('flatex: a savings plan buys, and what its words do not tell is listed all the same', () => {
+    const HEAD = 'Nummer;Buchtag;Valuta;ISIN;Bezeichnung;Nominal;;Buchungsinformationen;TA-Nr.;Kurs;;Depot';
+    const row = (said: string, shares: string) =>
+      `1;02.05.2025;06.05.2025;IE00B4L5Y983;ISHSIII-CORE MSCI WLD DLA;${shares};Stk.;${said} IE00B4L5Y983 2980570;4102;98,72;EUR;***318 Depot`;
+    const { skipped, computed } = read(
+      [HEAD, row('Ausführung Sparplan', '1,013'), row('Ausführung Sparplan', '1,027')].join('\n'),
+    );
+    expect(skipped).toMatchObject([{ name: 'ISHSIII-CORE MSCI WLD DLA', quantity: 2.04, lacksTicker: true }]);
+    expect(computed?.transactions).toBe(2);
+    expect(
+      reasons([HEAD, row('Ausführung ORDER Kauf', '5'), row('Ausführung Zorp', '3')].join('\n')),
+    ).toContainEqual(expect.stringContaining('Zorp'));
+  });
+
   test('InvertirOnline: a bond in dollars, and one that is no symbol', () =>
     expect(
       reasons(
@@ -81,7 +95,7 @@ describe('what a source does not know', () => {
           '1;2;Compra(LETRA S31);18/02/26;Terminada;6;61,25;Inversion Estados Unidos Dolares',
       ),
     ).toEqual([
-      expect.stringMatching(/^"AL30" is from a market/),
+      expect.stringMatching(/^"AL30" is a bond/),
       expect.stringMatching(/^"LETRA S31" is not a ticker/),
     ]));
 

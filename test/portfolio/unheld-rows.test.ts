@@ -15,6 +15,7 @@ test.each([
   'À surveiller',
   'Lista de seguimiento',
   'İzleme listesi',
+  'Do kupienia (obserwowane):',
   'قائمة المتابعة',
   '自选',
 ])('what stands below %s is not held', (title) => {

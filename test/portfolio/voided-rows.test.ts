@@ -45,7 +45,7 @@ test('so does one of no amount, and one of no share', () => {
 test('at Nordnet in Norway, where only the row that takes a dividend back has a day', () => {
   const HEAD = 'Bokføringsdag\tTransaksjonstype\tVerdipapir\tISIN\tAntall\tBeløp\tValuta\tMakuleringsdato';
   const row = (day: string, kind: string, amount: string, voided = '') =>
-    [day, kind, 'Yara International', 'NO0010208051', '60', amount, 'NOK', voided].join('\t');
+    [day, kind, 'Linde', 'IE000S9YS762', '60', amount, 'NOK', voided].join('\t');
   const rows = [
     row('2026-06-11', 'UTBYTTE', '1260,00'),
     row('2026-06-11', 'MAK UTBYTTE', '-1320,00', '2026-06-11'),

@@ -332,3 +332,21 @@ test.each(['Gram Altın', 'Çeyrek Altın'])('%s is a metal, and no name among s
     `"${gold}" is a precious metal, not a share or a fund.`,
   ]);
 });
+
+test.each([
+  ['Account,Name,Ticker,Shares,Value\nXJ1,INVESTOR,AAPL,5,100\nXJ1,Account Total,,,100', 'line of totals'],
+  ['Name,Ticker,Shares,Value\nApple,AAPL,5,100\nYatırım Fonu Ara Toplam,,,100', 'line of totals'],
+  ['Name,Ticker,Shares,Value\nApple,AAPL,5,100\nNet Worth of Client,,,100', 'line of totals'],
+  ['Ticker,Shares,Value\nAAPL,5,100\nTotal Portofolio,,100', 'line of totals'],
+  ['Ticker,Shares,Value\nAAPL,5,100\nDana Belum Settle (T+2),,100', 'on its way'],
+  ['Ticker,Shares,Value\nAAPL,5,100\nMONEYMRKT,8,8', 'is cash'],
+  ['Ticker,Shares,Value\nAAPL,5,100\nUSD999997,8,8', 'is cash'],
+  ['Ticker,Shares,Value\nAAPL,5,100\n1CAD,8,8', 'is cash'],
+  ['Ticker,Shares,Value\nAAPL,5,100\nBTP-1AG31,8,8', 'is a bond'],
+  ['Ticker,Shares,Value\nAAPL,5,100\nGD35D,8,8', 'is a bond'],
+  ['Ticker,Name,Shares,Value\nAAPL,Apple,5,100\n,ذهب عيار ٢٤ (جرام),50,24130', 'precious metal'],
+])('what is no share in %j is told', (text, says) => {
+  expect(held(text)).toEqual(['AAPL 5']);
+  expect(reasons(text)).toEqual([expect.stringContaining(says)]);
+  expect(asked(text)).toEqual([false]);
+});

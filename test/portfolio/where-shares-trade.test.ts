@@ -1,5 +1,5 @@
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
-import { heldWithValue, reasons, held, tickersOrReasons, gridOf, asked } from './typed-file';
+import { heldWithValue, reasons, held, tickersOrReasons, gridOf, asked, read } from './typed-file';
 
 /** Where a share trades, and so which one it is, by what its row and its file say of it. */
 
@@ -368,4 +368,44 @@ test('a fund on the continent may be told by its name alone', () => {
   const text =
     'Simbolo;Nome;Quantità;Prezzo medio;Tipo\nENI.MI;Eni;300;13,42;Azioni\nXEON;Xtrackers Overnight Rate;4;104,22;Azioni';
   expect(held(text)).toEqual([]);
+});
+
+test.each([
+  [
+    'the dirham of Morocco is not Madrid',
+    'Valorisation (en MAD)||\n||\nCode|ISIN|Quantité\nCSR|MA0000012247|60\nATW|MA0000012445|30',
+    'Casablanca',
+  ],
+  [
+    'a segment of Karachi',
+    'TREC Holder: Pakistan Stock Exchange Limited|||\n|||\nScrip|Company|Market|Quantity\nPPL|PAKISTAN PETROLEUM LIMITED|REG|1500\nLUCK|LUCKY CEMENT LIMITED|REG|5',
+    'Karachi',
+  ],
+  ["Reuters' Dubai, where it is priced in dirhams", 'Ticker|Currency|Quantity\nEMAR.DU|AED|5', 'Dubai'],
+  ["Yahoo's Düsseldorf elsewhere", 'Ticker|Currency|Quantity\nSAP.DU|EUR|5', 'regional exchange of Germany'],
+])('%s', (_, text, place) => {
+  const { skipped, positions } = read(text);
+  expect(positions).toEqual([]);
+  for (const { reason } of skipped) expect(reason).toContain(`not cover: `);
+  for (const { reason } of skipped) expect(reason).toContain(place);
+});
+
+test('units in dollars of a fund of Toronto, on a sheet that is valued in dollars of Canada', () =>
+  expect(
+    held(
+      'Symbole|Description|Quantité|Devise|Valeur au marché (CAD)\nRY|Banque Royale|5|CAD|500\nXUS.U|iShares Core S&P 500 Index ETF|90|USD|6603',
+    ),
+  ).toEqual(['RY.TO 5', 'XUS.U.TO 90']));
+
+test('a broker of London: a fund by its mark, and common stock is none of London', () => {
+  expect(
+    reasons(
+      'Investment,Quantity,Price,Value (£),Cost (£),Change (£),Ticker\nFundsmith Equity,5,7,35,30,5,FUND:B41YBW7',
+    )[0],
+  ).toMatch(/"FUND:B41YBW7" is a fund that no exchange lists/);
+  expect(
+    held(
+      'Code|Stock|Units held|Price (pence)|Value (£)\nTSCO|Tesco plc Ordinary 6.33p|850|452.70|3847.95\nKO|Coca-Cola Company Com Stock USD0.25|25|5388|1347',
+    ),
+  ).toEqual(['TSCO.L 850']);
 });

@@ -531,10 +531,10 @@ test('a tax that is booked some days later is of the account in which it is book
 test('a tax that is booked weeks later is of the payment of which both say what one share paid', () => {
   const rows = (said: string) => [
     'Date,Type,ISIN,Amount,Currency,Transaksjonstekst',
-    '2026-04-01,Utbytte,DK0062498333,239.17,NOK,UTBYTTE NOVO B 7.95 DKK/AKSJE',
-    `2026-05-12,Kupongskatt,DK0062498333,-64.58,NOK,KUPONGSKATT NOVO B ${said}`,
+    '2026-04-01,Utbytte,US5949181045,239.17,NOK,UTBYTTE MSFT 7.95 USD/AKSJE',
+    `2026-05-12,Kupongskatt,US5949181045,-64.58,NOK,KUPONGSKATT MSFT ${said}`,
   ];
-  expect(told(...rows('7.95 DKK/AKSJE'))).toEqual(['1: 239.17 tax 64.58 NOK']);
-  expect(told(...rows('3.75 DKK/AKSJE'))).toEqual(['1: 239.17']);
+  expect(told(...rows('7.95 USD/AKSJE'))).toEqual(['1: 239.17 tax 64.58 NOK']);
+  expect(told(...rows('3.75 USD/AKSJE'))).toEqual(['1: 239.17']);
   expect(told(...rows(''))).toEqual(['1: 239.17']);
 });

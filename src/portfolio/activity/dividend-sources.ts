@@ -1790,7 +1790,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
     // Only the name of the account says whether it is one of Buenos Aires or of New York.
     name: 'InvertirOnline',
-    signatures: [['nro de mov', 'nro de boleto', 'tipo mov', 'concert', 'cant titulos']],
+    signatures: [['nro de mov', 'tipo mov', 'concert', 'monto', 'tipo cuenta']],
     columns: {
       date: ['liquid', 'concert'],
       description: ['tipo mov'],
