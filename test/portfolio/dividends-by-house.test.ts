@@ -21,6 +21,30 @@ describe('dividends', () => {
 });
 
 describe('files of known makers', () => {
+  test('Merrill, whose kind may be interest and whose description begins as a dividend', () =>
+    expect(
+      dividendLines(
+        [
+          'Trade Date|Settlement Date|Account|Description|Type|Symbol/ CUSIP|Quantity|Price|Amount',
+          '12/31/2025|12/31/2025|CMA|Bank Interest BANK DEPOSIT INTEREST|Dividends/ Interest|990286916|||$0.15',
+          '11/13/2025|11/13/2025|CMA|Dividend APPLE INC HOLDING 20.0000 PAY DATE 11/13/2025|Dividends/ Interest|AAPL|||$5.20',
+          '10/09/2025|10/09/2025|CMA|Foreign Dividend TAIWAN S ADR|Dividends/ Interest|TSM|||$12.38',
+          '09/08/2025|09/09/2025|CMA|Purchase APPLE INC|Trades/Securities|AAPL|20|$237.88|-$4,757.60',
+        ].join('\n'),
+      ),
+    ).toEqual(['AAPL 2025-11-13 5.2 -', 'TSM 2025-10-09 12.38 -']));
+
+  test('interactive investor, where the price of a purchase in pounds tells London', () =>
+    expect(
+      dividendLines(
+        [
+          'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance',
+          '31/03/2026|31/03/2026|VUSA|B7NLLS3|n/a|n/a|Div 40   VANGUARD FUNDS PLC   S&P 500 UCITS ETF|D1|n/a|£10.05|£3,771.72',
+          '16/02/2026|18/02/2026|VUSA|B7NLLS3|40|£98.20|40 VANG FUND  Del   98.20 S Date 18/02/26|C2|£3,931.99|n/a|£3,765.52',
+        ].join('\n'),
+      ),
+    ).toEqual(['VUSA.L 2026-03-31 10.05 GBP']));
+
   test('InvertirOnline, where the name of the account tells the market', () => {
     const text =
       'Nro. de Mov.;Nro. de Boleto;Tipo Mov.;Concert.;Liquid.;Est;Cant. titulos;Precio;Comis.;Monto;Tipo Cuenta\n' +

@@ -11,6 +11,7 @@ test.each([
   ['السوق السعودي', 'Riyadh, Saudi Arabia'],
   ['أسهم الإمارات (دبي وأبوظبي)', 'Dubai and Abu Dhabi'],
   ['أسهم مصر', 'Cairo, Egypt'],
+  ['السوق الموازية - نمو', 'Riyadh, Saudi Arabia'],
   ['growth stocks', undefined],
   ['تقنية أمريكية', undefined],
 ])('%s in a title', (title, place) => expect(marketInTitle(title)?.place).toBe(place));

@@ -34,6 +34,7 @@ describe('columns that their cells tell', () => {
   };
 
   test.each([
+    ['currencies beside prices, with the word for yen', ['円', 'USD', 'THB'], { currency: 1 }],
     ['codes of markets', ['XNAS', 'XLON', 'XNYS'], { mic: 1 }],
     ['codes of markets beside empty cells', ['XNAS', '', 'XLON'], { mic: 1 }],
     ['countries, of which one is the United States', ['US', 'CAN', 'GBR'], { country: 1 }],

@@ -72,6 +72,30 @@ describe('what a source does not know', () => {
     ),
   );
 
+  test('Merrill: the beginning of the description tells what its kinds of activity do not', () => {
+    const { positions, skipped } = read(
+      [
+        'Trade Date|Settlement Date|Account|Description|Type|Symbol/ CUSIP|Quantity|Price|Amount',
+        '01/20/2026|01/20/2026|CMA|Funds Transferred ACH TRANSFER|Transfers||||-$1,000.00',
+        '12/15/2025|12/15/2025|CMA|Reinvestment Share(s) SCHWAB ETF AGENT REINV AMOUNT $16.85|Reinvestments|SCHD|0.6121||',
+        '12/01/2025|12/02/2025|CMA|Option Sale CALL AAPL 00300.000|Trades/Securities|AAPL#L1925C300000|-1|$1.20|$119.35',
+        '11/24/2025|11/25/2025|CMA|Sale NETFLIX INC|Trades/Securities|NFLX|-10|$105.60|$1,056.00',
+        '11/17/2025|11/17/2025|CMA|Stock Dividend NETFLIX INC|Other Activity|NFLX|45||$0.00',
+        '09/15/2025|09/16/2025|CMA|Purchase SCHWAB ETF|Trades/Securities|SCHD|60|$27.35|-$1,641.00',
+        '09/05/2025|09/08/2025|CMA|Purchase NETFLIX INC|Trades/Securities|NFLX|5|$1,240.00|-$6,200.00',
+        '09/04/2025|09/05/2025|CMA|Zorp NETFLIX INC|Trades/Securities|NVDA|5|$1,240.00|-$6,200.00',
+      ].join('\n'),
+    );
+    expect(positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`).sort()).toEqual([
+      'NFLX 40',
+      'SCHD 60.6121',
+    ]);
+    expect(skipped).toMatchObject([
+      { written: 'AAPL#L1925C300000', reason: expect.stringContaining('is an option') },
+      { written: 'NVDA', reason: expect.stringContaining('names nothing that is known') },
+    ]);
+  });
+
   test('flatex: a savings plan buys, and what its words do not tell is listed all the same', () => {
     const HEAD = 'Nummer;Buchtag;Valuta;ISIN;Bezeichnung;Nominal;;Buchungsinformationen;TA-Nr.;Kurs;;Depot';
     const row = (said: string, shares: string) =>

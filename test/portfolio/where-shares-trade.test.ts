@@ -409,3 +409,11 @@ test('a broker of London: a fund by its mark, and common stock is none of London
     ),
   ).toEqual(['TSCO.L 850']);
 });
+
+test('CommSec, in both of its spellings of the value', () => {
+  for (const value of ['Mkt Value $', 'Market Value $']) {
+    const text = `Code|Avail Units|Purchase $|Last $|Change $|${value}\nALL|40|41.20|59.80|-0.62|2392.00`;
+    expect(read(text).source).toBe('CommSec');
+    expect(reasons(text)[0]).toMatch(/not cover: Sydney/);
+  }
+});

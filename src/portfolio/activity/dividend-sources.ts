@@ -36,6 +36,8 @@ export interface DividendSource extends ListingHabits {
   readonly unclear?: { readonly is: RegExp; readonly says: string };
   /** A payment that was exchanged says so. In a file of which one does, the others were paid in the currency in which their share trades. */
   readonly exchanged?: true;
+  /** Whether a purchase or a sale beside the dividends tells by the sign of its price where the share trades: £4.45 in London. */
+  readonly hasSignsInPrices?: true;
   /** Taxes that are booked by the day, without the share: what their kind says, and what the descriptions say of the dividends that they are of. */
   readonly dayTax?: { readonly is: RegExp; readonly of: RegExp };
   /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus; `maybe` where only the rows of a file tell. */
@@ -588,6 +590,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       debit: ['debit'],
     },
     dayOrder: 'day first',
+    hasSignsInPrices: true,
     // A fund with Dividend in its name is bought as "10 VANGUARD HIGH DIVIDEND": only the beginning counts.
     // One that was taken back stands among the debits: "Rev Div 640   NATIONAL GRID".
     // What a trust pays out of its rents is called PID.

@@ -424,6 +424,8 @@ function ofWords(cells: Row, header: DividendHeader, cell: ReadCell, decimals: D
   // A share pays no interest.
   if (kindsSaid.some(({ words }) => namesEither(words)) && namesCompany(cell)) return 'dividend';
   if (namesDividend(description) && namesShare(description)) return ofDescription(description, cell);
+  const beginning = [description, cell('name')].find((text) => BEGINS_AS_DIVIDEND.test(text));
+  if (beginning !== undefined && cell('ticker') !== '') return ofDescription(beginning, cell);
   return OF_TAX_IN_ADVANCE.test(description) ? 'other' : unclear;
 }
 
@@ -432,6 +434,9 @@ const namesCompany = (cell: ReadCell): boolean => {
   const name = cell('name');
   return name !== '' && whyNoCommonShare(name) === undefined && whyNoHolding(name) === undefined;
 };
+
+/** How Merrill begins the description of a dividend below `Dividends/ Interest`. */
+const BEGINS_AS_DIVIDEND = /^((foreign|cash|qualified) )?dividend(?= )/i;
 
 const OF_TAX_IN_ADVANCE = /\badvanced? lump sum\b|\bvorabpauschale\b/i;
 

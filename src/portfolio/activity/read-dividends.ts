@@ -26,7 +26,7 @@ import { countryOfIsin } from '../shares/isin';
 import { listingExchanges } from '../tables/listing-exchange';
 import { marketAbove, partsOf } from '../tables/section-markets';
 import { exchangeName } from '../shares/exchange-names';
-import { marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
+import { LONDON, marketOfCountry, marketOfName, UNITED_STATES } from '../shares/markets';
 import { withDaysBelowValuta } from '../tables/days-below-valuta';
 import { withLegendOfKinds } from './legend-of-kinds';
 import { monthGrid } from './month-grid';
@@ -161,7 +161,11 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
   const rows = tables.flatMap((table) => table.rows);
   const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
   const facts = {
-    exchanges: new Map([...exchangesOfRows(shares), ...listingExchanges(grid)]),
+    exchanges: new Map([
+      ...tables.flatMap((table) => pricedInPounds(grid, table)),
+      ...exchangesOfRows(shares),
+      ...listingExchanges(grid),
+    ]),
     ...(baseCurrency ? { baseCurrency } : {}),
     ...(today ? { today } : {}),
     ...rupeesAmong(shares),
@@ -329,6 +333,19 @@ function areForeign(shares: readonly ReturnType<typeof shareOfRow>[]): boolean {
     );
   });
   return markets.length > 0 && !markets.includes(UNITED_STATES);
+}
+
+/** The symbols of London by the prices of their purchases and sales, where the source says that these tell. */
+function pricedInPounds(
+  grid: readonly Row[],
+  { header, rows }: { readonly header: DividendHeader; readonly rows: readonly number[] },
+): (readonly [string, string])[] {
+  const { source, columns } = header;
+  if (!source.hasSignsInPrices) return [];
+  return rows.flatMap((row) => {
+    const [symbol, price] = [columns.ticker, columns.price].map((at) => textAt(grid[row]!, at));
+    return symbol && price?.includes('£') ? [[symbol, LONDON.mics[0]!] as const] : [];
+  });
 }
 
 /** Where symbols trade by the rows that name an exchange, as those of purchases do beside dividends; none of a symbol that trades on several. */

@@ -55,7 +55,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (kinds.length > 0 && saysNothing && described !== 'unknown') return described;
   const isLetter = kinds.some((at) => /^\p{L}$/u.test(textAt(cells, at)));
   if (isPlain(header) && isLetter && described !== 'unknown') return described;
-  if (said.length > 0) return 'unknown';
+  if (said.length > 0)
+    return isPlain(header) ? kindThatBegins(textAt(cells, columns.description)) : 'unknown';
   if (!source.told || source.side) return 'unknown';
   // What the source's own pattern does not take is money, unless it begins as a purchase or a sale with a number, or is a split: then the row
   // is listed as one that cannot be read. Where it takes back a purchase or a sale, as BUY CANCEL does, the sign of its shares tells.
@@ -67,6 +68,20 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (isTrade || phrase === 'split') return phrase;
   return movesShares(cells, header) ? 'unknown' : 'none';
 }
+
+/** Words with which Merrill begins its descriptions, beside kinds such as `Trades/Securities` that tell nothing: `Purchase APPLE INC`. */
+const BEGINNINGS =
+  /^(purchase|sale|bought|sold|buy|sell|stock dividend|reinvestment share\(s\)|(option|cancel|fractional share) \w+)(?= )/i;
+
+/** What the words at the beginning of a description say; `unknown` where these are no words for a trade. */
+const kindThatBegins = (description: string): TradeKind => {
+  const [words] = BEGINNINGS.exec(description) ?? [];
+  if (words === undefined) return 'unknown';
+  // What they were bought for stands in the words alone.
+  if (/^reinvestment/i.test(words)) return 'in';
+  if (/^option/i.test(words)) return 'option';
+  return saysCancelled(words) ? 'change' : tradeKind(words);
+};
 
 /**
  * Whether a row tells of a split in the place of its share, or in a remark where the sign of the shares alone tells purchases from sales: a
@@ -266,7 +281,7 @@ export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | '
 
 /** Words of what gives shares for no money. */
 const GIVEN =
-  /(?<![a-z])(split|bonus|de-?merge[rd]|spin-? ?off|corporate[ _]action|bedelsiz|gratisaktien|actions gratuites|bonificaci[oó]n|bonifica[cç][aã]o|scrip|liberad[ao]s?)(?![a-z])|منحة|مجانية/i;
+  /(?<![a-z])(split|bonus|de-?merge[rd]|spin-? ?off|corporate[ _]action|bedelsiz|gratisaktien|actions gratuites|bonificaci[oó]n|bonifica[cç][aã]o|scrip|liberad[ao]s?|reinvestment share\(s\))(?![a-z])|منحة|مجانية/i;
 
 const isBeside = (
   cells: Row,

@@ -38,7 +38,7 @@ const TOLD: readonly (readonly [
     'currency',
     (texts) =>
       texts.every(
-        (text) => text === '$' || (/^([A-Z]{2,3}|[£€])$/.test(text) && currencyOfCell(text) !== undefined),
+        (text) => text === '$' || (/^([A-Z]{2,3}|[£€円])$/.test(text) && currencyOfCell(text) !== undefined),
       ) && texts.some((text) => text !== '$' && !isAmerican(text)),
   ],
 ];

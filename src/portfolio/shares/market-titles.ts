@@ -6,12 +6,12 @@ const AROUND =
   /\b(stocks?|shares?|equit(y|ies)|holdings?|positions?|portfolio|markets?|listed|local|domestic|foreign|offshore|overseas|accounts?|my|the)\b|\(.*\)|[:–—-]/giu;
 
 /** The same in Arabic, folded, with the article before each word or without it. */
-const AROUND_IN_ARABIC = /^(ال)?(اسهم|سهم|محفظه|محافظ|سوق|اسواق|استثمارات)$/;
+const AROUND_IN_ARABIC = /^(ال)?(اسهم|سهم|محفظه|محافظ|سوق|اسواق|استثمارات|موازيه)$/;
 
 /** Countries and their adjectives in Arabic, folded, in the gender of shares and in that of a market, by the code of the country. */
 const ARABIC_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
   [/^(ال)?((امريكي|اميركي)ه?|امريكا|اميركا)$/, 'US'],
-  [/^(ال)?سعوديه?$/, 'SA'],
+  [/^(ال)?سعوديه?$|^(نمو|تداول)$/, 'SA'],
   [/^(ال)?(بريطاني|انجليزي)ه?$/, 'GB'],
   [/^(ال)?كنديه?$/, 'CA'],
   [/^(ال)?مصر(يه?)?$/, 'EG'],

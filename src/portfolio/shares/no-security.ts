@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
       /^(net )?totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^total (du|des|de la|del|do|da) (porte-?feuille|comptes?|placements|titres|actions|avoirs|actifs|cartera|cuenta|acciones|carteira|conta|a[cç][oõ]es)\b/i,
-      /^(net worth( of (the )?(client|account|portfolio))?|net (capital )?(gains?|loss)|(positions?|holdings|investments?|portfolio|account) value):?$/i,
+      /^(net worth( of (the )?(client|account|portfolio))?|cdc balance|net (capital )?(gains?|loss)|(positions?|holdings|investments?|portfolio|account) value):?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|with|without|excl\.?|excluding|incl\.?|including|before|after|value|balance|assets|positions|holdings|investments?|portfolio|portofolio|portefeuille|saham|efek|semua)\b.*| ?\(.*\))?:?$/i,
       /^portfolio of investments$/i,
       /^(anzahl der positionen|number of (positions|holdings|constituents)|total number of (\w+ ){0,2}units)\b|^(unit value|value (of|per) (one|a|each|1) unit|(value|nav|price) per unit)$/i,
@@ -395,6 +395,11 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?|renda fixa|renta fija|rentenpapiere?|^renten$|festverzinslich\w*|tahvil|obligasi)\b|債券|债券|公社債|国債|社債|利付債|채권|облигаци|^(אג["״']{1,2}ח|מק["״']{1,2}מ)/i,
     'a bond or a deposit, and those are not screened',
   ],
+  [/^(scpi|opci)s?$/i, 'a company of real estate of France that no exchange lists'],
+  [
+    /^(restricted stock units?|rsus?)$/i,
+    'a promise of shares that an employer has not kept yet: they are held once they are vested',
+  ],
   [/^(konto|bank)guthaben$/i, NOT_THE_SHARE.deposit],
   [/^fonds? (en )?euros?$/i, 'money that an insurer guarantees, and there is nothing to screen in it'],
   [
@@ -480,6 +485,10 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   // The exchange's code of an option, and the terms spelled out: 20JAN27 250 C; CALL (AAPL) … JAN 15 27 $250.
   [/^[-.]?[A-Z]{1,6}\d? *\(?\d{6}[CP]\d+(\.\d+)?\)?$/i, NOT_THE_SHARE.option],
   [OF_INDIA, NOT_THE_SHARE.option],
+  [
+    /\b(bitcoin|ethereum|solana|xrp)\b.*\bETP\b/i,
+    'a certificate on a cryptocurrency, and those are not screened',
+  ],
   // Of Saxo: AAPL/16F26C250:xcbf.
   [/^[A-Z.]+\/\d\d[A-Z]\d\d[CP]\d/, NOT_THE_SHARE.option],
   [FUTURE_OF_INDIA, NOT_THE_SHARE.future],

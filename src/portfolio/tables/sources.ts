@@ -325,6 +325,7 @@ export const SOURCES: readonly Source[] = [
     name: 'CommSec',
     signatures: [
       ['code', 'avail units', 'purchase', 'last', 'mkt value'],
+      ['code', 'avail units', 'purchase', 'last', 'market value'],
       ['code', 'company', 'units', 'cur', 'last price', 'market value'],
       ['code', 'company', 'qty', 'purchase price', 'current price'],
     ],
