@@ -64,7 +64,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     dividends: [
       '2 AAPL 2025-02-17 8.11 GBP',
       '3 BP.L 2025-03-28 1024.8 GBP',
-      '5 (VANGUARD FTSE ALLWLD HIGH DIVIDEND YIELD) 2025-06-26 5.12 GBP',
+      '5 VHYL.L 2025-06-26 5.12 GBP',
       '6 BP.L 2025-06-27 -2.5 GBP',
     ],
     others: [1, 4, 7],

@@ -41,9 +41,12 @@ describe('files of known makers', () => {
           'Date|Settlement Date|Symbol|Sedol|Quantity|Price|Description|Reference|Debit|Credit|Running Balance',
           '31/03/2026|31/03/2026|VUSA|B7NLLS3|n/a|n/a|Div 40   VANGUARD FUNDS PLC   S&P 500 UCITS ETF|D1|n/a|£10.05|£3,771.72',
           '16/02/2026|18/02/2026|VUSA|B7NLLS3|40|£98.20|40 VANG FUND  Del   98.20 S Date 18/02/26|C2|£3,931.99|n/a|£3,765.52',
+          // Its price is told in pounds, and its SEDOL code is American.
+          '12/02/2026|12/02/2026|AAPL|2046251|n/a|n/a|Div 12   APPLE INC|D3|n/a|£1.97|£3,771.72',
+          '16/01/2026|18/01/2026|AAPL|2046251|12|£198.20|12 APPLE INC  Del   198.20 S Date 18/01/26|C4|£2,380.99|n/a|£3,765.52',
         ].join('\n'),
       ),
-    ).toEqual(['VUSA.L 2026-03-31 10.05 GBP']));
+    ).toEqual(['VUSA.L 2026-03-31 10.05 GBP', 'AAPL 2026-02-12 1.97 GBP']));
 
   test('InvertirOnline, where the name of the account tells the market', () => {
     const text =

@@ -349,17 +349,9 @@ test.each([
     'a certificate on a cryptocurrency',
   ],
   ['Ticker,Shares,Type\nAAPL,5,Stock\nCorum Origin,7,scpi', 'a company of real estate'],
-  ['Ticker,Shares,Type\nAAPL,5,Stock\nGSK,310,restricted stock units', 'a promise of shares'],
   ['Ticker,Name,Shares,Value\nAAPL,Apple,5,100\n,ذهب عيار ٢٤ (جرام),50,24130', 'precious metal'],
 ])('what is no share in %j is told', (text, says) => {
   expect(held(text)).toEqual(['AAPL 5']);
   expect(reasons(text)).toEqual([expect.stringContaining(says)]);
   expect(asked(text)).toEqual([false]);
 });
-
-test('shares of an employer that are held and not available yet are counted', () =>
-  expect(
-    held(
-      'Instrument|Ticker|Allocated quantity|Outstanding quantity|Available quantity\nApple Inc|AAPL|30|21.4|0',
-    ),
-  ).toEqual(['AAPL 21.4']));

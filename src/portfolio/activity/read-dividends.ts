@@ -39,6 +39,7 @@ import { symbolLikeness } from '../shares/symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
 import { isAmericanName, isForeignName, speaksOfCountry } from '../shares/signs-of-country';
 import { isTooLong, signOfSymbols } from '../shares/signs-of-shares';
+import { regionOfSedol } from '../shares/sedol';
 import { markedSymbol } from '../shares/ticker';
 import { withReversedTaxes } from './reversed-taxes';
 import { withheldTaxes } from './withheld-tax';
@@ -335,7 +336,10 @@ function areForeign(shares: readonly ReturnType<typeof shareOfRow>[]): boolean {
   return markets.length > 0 && !markets.includes(UNITED_STATES);
 }
 
-/** The symbols of London by the prices of their purchases and sales, where the source says that these tell. */
+/**
+ * The symbols of London by the prices of their purchases and sales, where the source says that these tell. Some files tell the price of an
+ * American share in pounds as well: its SEDOL code says so.
+ */
 function pricedInPounds(
   grid: readonly Row[],
   { header, rows }: { readonly header: DividendHeader; readonly rows: readonly number[] },
@@ -343,8 +347,11 @@ function pricedInPounds(
   const { source, columns } = header;
   if (!source.hasSignsInPrices) return [];
   return rows.flatMap((row) => {
-    const [symbol, price] = [columns.ticker, columns.price].map((at) => textAt(grid[row]!, at));
-    return symbol && price?.includes('£') ? [[symbol, LONDON.mics[0]!] as const] : [];
+    const [symbol = '', sedol = '', price = ''] = [columns.ticker, columns.sedol, columns.price].map((at) =>
+      textAt(grid[row]!, at),
+    );
+    const isOfLondon = price.includes('£') && regionOfSedol(sedol) !== 'Americas';
+    return symbol !== '' && isOfLondon ? [[symbol, LONDON.mics[0]!] as const] : [];
   });
 }
 

@@ -55,8 +55,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (kinds.length > 0 && saysNothing && described !== 'unknown') return described;
   const isLetter = kinds.some((at) => /^\p{L}$/u.test(textAt(cells, at)));
   if (isPlain(header) && isLetter && described !== 'unknown') return described;
-  if (said.length > 0)
-    return isPlain(header) ? kindThatBegins(textAt(cells, columns.description)) : 'unknown';
+  const isOfMerrill = isPlain(header) && kinds.some((at) => OF_ACTIVITY.test(textAt(cells, at)));
+  if (said.length > 0) return isOfMerrill ? kindThatBegins(textAt(cells, columns.description)) : 'unknown';
   if (!source.told || source.side) return 'unknown';
   // What the source's own pattern does not take is money, unless it begins as a purchase or a sale with a number, or is a split: then the row
   // is listed as one that cannot be read. Where it takes back a purchase or a sale, as BUY CANCEL does, the sign of its shares tells.
@@ -69,7 +69,10 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   return movesShares(cells, header) ? 'unknown' : 'none';
 }
 
-/** Words with which Merrill begins its descriptions, beside kinds such as `Trades/Securities` that tell nothing: `Purchase APPLE INC`. */
+/** Kinds of activity at Merrill, which do not say what was done. */
+const OF_ACTIVITY = /^(trades ?\/ ?securities|other activity)$/i;
+
+/** Words with which Merrill begins the descriptions beside them: `Purchase APPLE INC`. */
 const BEGINNINGS =
   /^(purchase|sale|bought|sold|buy|sell|stock dividend|reinvestment share\(s\)|(option|cancel|fractional share) \w+)(?= )/i;
 

@@ -396,10 +396,6 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'a bond or a deposit, and those are not screened',
   ],
   [/^(scpi|opci)s?$/i, 'a company of real estate of France that no exchange lists'],
-  [
-    /^(restricted stock units?|rsus?)$/i,
-    'a promise of shares that an employer has not kept yet: they are held once they are vested',
-  ],
   [/^(konto|bank)guthaben$/i, NOT_THE_SHARE.deposit],
   [/^fonds? (en )?euros?$/i, 'money that an insurer guarantees, and there is nothing to screen in it'],
   [

@@ -99,7 +99,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     foretag | bolagsnamn | bolagets namn | navn | aksje | investering | selskapsnavn | papir | virksomhed | nimi | yritys | yhtion nimi | rahasto | kohde | sijoitus | adi | fon | urun | yatirim | dana | nama dana | pelaburan | aset | efek | reksa dana | produk | instrumen
     اسم الورقة | اسم الأصل | الصندوق | الاستثمار | имя | фонд | aksiya | korxona | kompaniya nomi | নাম | শেয়ারের নাম | issuer | asset | other name`),
   quantity: freeLast(
-    list(`    quantity | outstanding quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
+    list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
     nos | aktienanzahl | nb | nbre | nb d actions | qta | pezzi | no de acciones | cotas | andelar | st | andeler | ant | andele | szt | sztuki | ks | kusu | kom | komada | br dionica | sasia | nr i aksioneve | nr aksioneve | numri i aksioneve |
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
     quantity available | total qty | current balance | position | balance | nominal | volume
@@ -139,7 +139,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     цена на конец | цена на конец периода | текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | live price | mkt price | curr price | price now | akt preis | prix actuel | cours du jour | koers vandaag | obecna cena | obecny kurs | posledni cena | soucasna cena | aktiekurs | kurs idag | sista betalkurs | aksjekurs | navaerende kurs | nuvaerende kurs
     kurssi | paivan kurssi | kurssi nyt | nykyhinta | osakkeen hinta | harga tutup | bugungi narx | other price`),
   value:
-    list(`    estimated current outstanding value | ending value | closing amount | ending investment dollar value | ending investment value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
+    list(`    ending value | closing amount | ending investment dollar value | ending investment value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     fmv | totaalwaarde | valor a mercado | totalt varde | dagens varde | totalverdi | samlet vaerdi | aktuel vaerdi | biezaca wartosc | wartosc biezaca | celkova hodnota | hodnota pozice | vrijednost | trzisna vrijednost | trenutna vrijednost | trenutna vrednost | vlera | vlera e tregut | vlera aktuale |
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
     证券市值 | вартість | net value | total value | total amount | value | equity
