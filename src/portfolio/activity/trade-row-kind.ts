@@ -262,6 +262,9 @@ const DISTRIBUTED = /\b(dividends?|distributions?|dis)\b/i;
 const SAID_SPLIT = /\b(stk|stock|share|forward|reverse) split\b|\bsplit (on|\d)/i;
 const SAID_SHARES = /\b(stock|share|bonus|scrip) (div\w*|distribution|issue)\b/i;
 
+/** The header of the money that is left after a row. */
+const BALANCE = /\b(balance|saldo|kontostand|solde)\b/;
+
 /**
  * What a row of a dividend or a distribution does that tells a number of shares and no money: its words say that they came, or nobody
  * knows where a cell says that it is of shares. A payment may tell the number of shares as well, beside the money.
@@ -276,10 +279,12 @@ export function sharesGiven(cells: Row, header: TradeHeader): 'split' | 'in' | '
     return 'unclear';
   const { quantity, account, ticker } = columns;
   const beside = [quantity, account, ticker, ...dates];
-  if (cells.some((_, at) => !beside.includes(at) && (numberAt(at) ?? 0) !== 0)) return undefined;
+  const isMoney = (at: number) => !beside.includes(at) && !BALANCE.test(header.heads[at] ?? '');
+  if (cells.some((_, at) => isMoney(at) && (numberAt(at) ?? 0) !== 0)) return undefined;
   const said = `${textAt(cells, columns.description)} ${textAt(cells, columns.name)}`;
   if (SAID_SPLIT.test(said)) return 'split';
-  return SAID_SHARES.test(said) ? 'in' : undefined;
+  if (SAID_SHARES.test(said)) return 'in';
+  return kinds.some((at) => /^distribution$/i.test(textAt(cells, at))) ? 'unclear' : undefined;
 }
 
 /** Words of what gives shares for no money. */
