@@ -297,6 +297,7 @@ function withOtherTax(
     namesTax(words) &&
     !namesDividend(words) &&
     !ABOUT_TAX.test(words) &&
+    !CHARGE.test(words) &&
     !words.startsWith('beside ')
       ? [at]
       : [],

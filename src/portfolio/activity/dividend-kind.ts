@@ -151,7 +151,7 @@ export const bringsShares = (words: string): boolean => BRINGS_SHARES.test(compa
 
 /** Words that speak of tax and say of what the dividend is the amount. */
 const UNTAXED =
-  /\b(tax[- ]?(free|exempt\w*)|(net|gross) of (withholding )?tax|(before|after) (withholding )?tax)\b/g;
+  /\b(tax[- ]?(free|exempt\w*)|(net|gross) of (withholding )?(tax(es)?|wht)|(before|after|less) (withholding )?(tax(es)?|wht))\b/g;
 
 /** What was withheld, told in brackets behind a dividend: (WHT of USD -1.36). */
 const TOLD_TAX = /\((wht|withholding tax|tax)( of)? ([a-z]{3}|[$€£]) ?-?[\d.,]+\)/g;

@@ -33,7 +33,7 @@ import { monthGrid } from './month-grid';
 import { headsPositions, whyMonths, whyNoTable } from './no-dividends';
 import { PortfolioProblem } from '../portfolio-problem';
 import { withSigns } from './money-flow';
-import { currencyInTitles, currencyInWords } from '../tables/section-currency';
+import { currenciesOfParts, currencyInTitles, currencyInWords } from '../tables/section-currency';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { symbolLikeness } from '../shares/symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
@@ -183,6 +183,7 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
   };
   const isPlain = start.header.source === PLAIN_DIVIDENDS;
   const parts = isPlain ? partsOf(grid, start.row) : undefined;
+  const currencies = isPlain ? currenciesOfParts(grid).byRow : undefined;
   const market = isPlain ? marketAbove(grid.slice(0, Math.max(0, start.row))) : undefined;
   const read = tables.flatMap(({ header, rows, unpaid }) => {
     const table = tableOf(
@@ -192,17 +193,18 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
     return rows.map((row) => {
       const formats = numberFormats?.[row];
       const shown = formats === undefined ? table : { ...table, header: { ...table.header, formats } };
-      const ofPart = parts?.units.get(row)?.code;
+      const ofPart = parts?.units.get(row)?.code ?? currencies?.get(row);
       const titled = parts?.byRow.get(row) ?? market;
       const inPart = {
         ...facts,
         ...(ofPart === undefined ? {} : { baseCurrency: ofPart }),
         ...(titled === undefined ? {} : { titled }),
       };
-      return { row, table, is: unlessUnpaid(readDividendRow(grid[row]!, row, shown, inPart), unpaid) };
+      const is = unlessUnpaid(readDividendRow(grid[row]!, row, shown, inPart), unpaid);
+      return { row, table, is, facts: inPart };
     });
   });
-  const taxes = withheldTaxes(grid, read, facts);
+  const taxes = withheldTaxes(grid, read);
   const ofDays = dayTaxes(grid, read);
   const isOther = ({ row, is }: (typeof read)[number]) => is === 'other' || taxes.rows.has(row);
   const others = read.filter(isOther).map(({ row }) => row);

@@ -35,6 +35,8 @@ export interface ReadRow {
   readonly row: number;
   readonly table: DividendTable;
   readonly is: Dividend | SkippedDividend | 'other';
+  /** What is known of the part of the file in which it stands. */
+  readonly facts: FileFacts;
 }
 
 /** What rows of a file tell of the taxes on dividends in other rows. */
@@ -56,7 +58,6 @@ export interface WithheldTaxes {
 export function withheldTaxes(
   grid: readonly Row[],
   read: readonly ReadRow[],
-  facts: FileFacts,
 ): WithheldTaxes {
   const booked = read.flatMap(({ row, table, is }) => {
     const said = saidOf(grid[row]!, table);
@@ -82,7 +83,7 @@ export function withheldTaxes(
   );
   const taxes = withBookedAnew(
     groupBy(
-      read.flatMap(({ row, table, is }) => {
+      read.flatMap(({ row, table, is, facts }) => {
         const tax = is === 'other' ? taxOfRow(grid[row]!, row, table, facts) : undefined;
         return tax ?? paymentsOf(is).filter((one) => minus.has(one));
       }),

@@ -94,6 +94,14 @@ const CODES = new Set(
   ).split(' '),
 );
 
+/** The codes of other countries; below a header of currencies alone, since COP and ALL are tickers of New York. */
+const OTHER_CODES = new Set(
+  (
+    'AFN ALL AMD AOA AZN BGN BND BOB BWP BYN CDF CLP CNH COP CRC CVE DJF DOP DZD ETB FJD GEL GHS GMD GNF GTQ GYD HNL IQD IRR JMD KGS KHR KMF LAK LBP LYD MDL MGA MKD MMK ' +
+    'MNT MOP MRU MUR MVR MWK MZN NAD NIO NPR PAB PGK PYG RSD RWF SCR SDG SLE SOS SYP SZL TJS TMT TND TTD TZS UAH UGX UYU VES XAF XCD XOF XPF YER ZMW'
+  ).split(' '),
+);
+
 /** Reads a currency cell, code or symbol; undefined for anything that does not name one currency. */
 export function readUnit(text: string): Unit | undefined {
   const hundredths = HUNDREDTHS.get(text);
@@ -106,7 +114,11 @@ export function readUnit(text: string): Unit | undefined {
 
 /** A cell in a column of currencies: a code, a symbol, a name, or the country whose dollars or pounds are meant. */
 export function currencyOfCell(text: string): Unit | undefined {
-  const unit = readUnit(text) ?? namedCurrency(text) ?? unitOf(OF_COUNTRY.get(text.toUpperCase()));
+  const unit =
+    readUnit(text) ??
+    (OTHER_CODES.has(text) ? unitOf(text) : undefined) ??
+    namedCurrency(text) ??
+    unitOf(OF_COUNTRY.get(text.toUpperCase()));
   // Behind the name some brokers write a number of their own: שקל חדש 000.
   const [, name] = /^(\p{L}\D*?) ?\d{1,4}$/u.exec(text) ?? [];
   return unit ?? (name === undefined ? undefined : namedCurrency(name.trim()));
@@ -169,6 +181,8 @@ const OTHER_NAMES = new Map([
   ['ringgit', 'MYR'],
   ['riyal', 'SAR'],
   ['us dollar', 'USD'],
+  ['uae dirham', 'AED'],
+  ['emirati dirham', 'AED'],
   ['USドル', 'USD'],
   ['ドル', 'USD'],
   ['pounds sterling', 'GBP'],

@@ -1,7 +1,7 @@
 import { currencyAbove, currencyOfReport } from '../tables/section-currency';
 import { readAmount, type NumberHabit } from '../cells/amount';
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
-import { whyNoHolding } from '../shares/no-security';
+import { whyNoHolding, whyNoSecurity } from '../shares/no-security';
 import { currencyOfCell } from '../cells/currency';
 import { speaksOfCoins } from '../shares/coins';
 import type { FileEvidence, Header } from '../tables/header-row';
@@ -116,8 +116,21 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       ...weighedInOne(rows.flatMap(({ row, header }) => weighedRow(grid[row]!, header, habit))),
     ]),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
+    countsAll: countsAll(grid, rows),
     lots: lotsBySum(grid, rows, habit),
   };
+}
+
+/** Whether all rows with a symbol or a price tell a number of shares, and there are as many as make a table. */
+function countsAll(grid: readonly Row[], rows: readonly Placed[]): boolean {
+  const holdings = rows.flatMap(({ row, header }) => {
+    const cell = cellReader(grid[row]!, header);
+    const symbol = header.isNamed ? '' : cell('ticker');
+    const isSymbol = /^[A-Z0-9.:-]+$/.test(symbol) && whyNoSecurity(symbol) === undefined;
+    const isHolding = isSymbol || readAmount(cell('price')) !== undefined;
+    return isHolding ? [readAmount(cell('quantity'))] : [];
+  });
+  return holdings.length > 2 && holdings.every((quantity) => quantity !== undefined);
 }
 
 /** A row that tells its price, in which currency that is, its number of shares and its value, without a unit. */

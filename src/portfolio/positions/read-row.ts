@@ -1,4 +1,5 @@
 import { cellText, quoted, type Row, tidy } from '../cells/cell-text';
+import { readAmount } from '../cells/amount';
 import { namedCurrency } from '../cells/currency';
 import { whyMaybeCoin } from '../shares/coins';
 import { readIsin } from '../shares/isin';
@@ -17,9 +18,10 @@ import { PLAIN_SHEET } from '../tables/sources';
 import type { Holding, Position, SkippedRow } from './position';
 import { evidenceOf } from './row-evidence';
 import { worth } from './row-figures';
+import { numberOf } from './row-cells';
 import { readHolding } from './row-holding';
 import { readLabelled } from './row-label';
-import { whyHeading, whyRefused } from './row-refusal';
+import { whyHeading, whyRefused, whyUncounted } from './row-refusal';
 import { shiftedRow } from './shifted-row';
 import { type Found, type KnownListings, knownTicker, NOTHING_KNOWN, ownReading } from './row-ticker';
 
@@ -61,6 +63,8 @@ export function readRow(
     const other =
       source === PLAIN_SHEET && own.isNoTicker ? (whyMoney(holding) ?? whyOtherWords(holding)) : undefined;
     if (other !== undefined) return skip(other);
+    const uncounted = own.isNoTicker ? whyUncounted(cells, header, holding) : undefined;
+    if (uncounted !== undefined) return skip(uncounted);
     return { ...skip(reason), ...(lacksTicker(holding, own) ? { lacksTicker: true } : {}) };
   }
   if (header.mayBeNames && !chosen && own?.kind === 'ticker')
@@ -83,7 +87,7 @@ export function readRow(
   if (columns.value === undefined) return { ...position, ...worth(cells, header, position) };
   if (source.valuedIn !== 'market' || position.value === undefined || position.currency !== undefined)
     return position;
-  return { ...position, currency: currencyAt(ticker) };
+  return { ...position, currency: currencyAt(ticker, cells, header) };
 }
 
 /** Why a row whose code is no ticker is of money: it is called as a currency is. */
@@ -137,6 +141,14 @@ const lacksTicker = ({ written, quantity, value }: Holding, own: TickerReading):
 const isDashes = (value: unknown): boolean =>
   typeof value === 'string' && /^(-+|n\/a|n\.a\.|none|null)$/i.test(tidy(value));
 
-/** The currency of the market whose suffix a ticker has. */
-const currencyAt = (ticker: string): string =>
-  COVERED.find(({ suffix }) => suffix && ticker.endsWith(suffix))?.currencies?.[0] ?? 'USD';
+/**
+ * The currency of the market whose suffix a ticker has. Where the price is far from what is bid for the share, it was exchanged into that of the
+ * account: TD WebBroker shows American shares so in an account of Canadian dollars.
+ */
+function currencyAt(ticker: string, cells: Row, header: Header): string {
+  const market = COVERED.find(({ suffix }) => suffix && ticker.endsWith(suffix));
+  const bid = readAmount(cells[header.heads.indexOf('bid')])?.number ?? 0;
+  const times = bid > 0 ? numberOf(cells, header, 'price') / bid : 1;
+  const isExchanged = times < 1 / 1.1 || times > 1.1;
+  return (isExchanged ? header.source.home : market)?.currencies?.[0] ?? 'USD';
+}

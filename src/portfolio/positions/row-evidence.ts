@@ -65,7 +65,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
     country:
       cell('country') ||
       (named === UNITED_STATES ? 'US' : '') ||
-      (source.home || readUnit(cell('currency'))?.code === 'USD'
+      (source.home || readUnit(cell('currency'))?.code === 'USD' || OVER_THE_COUNTER.test(cell('ticker'))
         ? undefined
         : countryOfName(cell('name'), counted)),
     isin: cell('isin') || isinIn(cells, columns.ticker),
@@ -253,6 +253,9 @@ const accountCurrency = (account: string): string =>
 
 /** How receipts are spelled that are traded outside of the exchanges of New York, and some on Nasdaq: RYAAY, NSRGY. */
 const RECEIPT = /^[A-Z]{4}Y$/;
+
+/** How the United States spell shares of companies abroad that are traded there over the counter, however these describe them at home: RTPPF. */
+const OVER_THE_COUNTER = /^[A-Z]{4}[FY]$/;
 
 /** An American depositary receipt, by the texts of its row. */
 const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>

@@ -34,6 +34,7 @@ import { cellReader, firstText, textBelow } from './row-cells';
 export function whyRefused(cells: Row, row: number, header: Header, holding: Holding): string | undefined {
   return (
     whyOtherRow(cells, header) ??
+    whySum(cells, header) ??
     whyNotHeldNow(cells, header) ??
     whyOtherKind(cells, header, holding) ??
     whyTotal(cells, header, holding) ??
@@ -46,6 +47,15 @@ export function whyRefused(cells: Row, row: number, header: Header, holding: Hol
       ? whyOpen(cellReader(cells, header)('quantity'))
       : undefined)
   );
+}
+
+/** Why a row of one number with a fraction, in a table of numbers, is none: a sum stands below its label so. */
+function whySum(cells: Row, { columns, file }: Header): string | undefined {
+  const [only, ...more] = cells.filter((cell) => !isBlank(cell));
+  const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
+  const isSum =
+    hasNumbers && more.length === 0 && !Number.isInteger(readAmount(only, file)?.number ?? 0);
+  return isSum ? 'A number alone in its row, as a sum is, and no holding.' : undefined;
 }
 
 /** Rows that the source does not count, and those of earlier days. */
@@ -112,6 +122,8 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
     return `${quoted(holding.name!)} is a money-market fund, and there is nothing to screen in it.`;
   const money = whyMoney(header, holding);
   if (money !== undefined) return `${quoted(holding.name!)} ${money}.`;
+  const metal = OF_METAL.test(holding.written) ? whyOtherAsset(holding.name ?? '', true) : undefined;
+  if (metal !== undefined) return `${quoted(holding.name!)} ${metal}.`;
   const total = [holding.name, firstText(cells)].find(
     (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
   );
@@ -124,6 +136,9 @@ function whyTotal(cells: Row, header: Header, holding: Holding): string | undefi
     return `Of ${quoted(holding.written)} no shares are told: it heads the rows below it, such as those of its options.`;
   return undefined;
 }
+
+/** How apps call the metal that they keep for people, where others have a symbol. */
+const OF_METAL = /^(GOLD|SILVER|XAUT?|XAG|EMAS|ALTIN)$/i;
 
 /** Why a row without shares, in a table of them, is none by its name, whatever stands in the place of its ticker: of cash it is the bank. */
 function whyMoney({ source, columns }: Header, { name, quantity, isin }: Holding): string | undefined {
@@ -155,6 +170,24 @@ export function whyHeading(cells: Row, { source, columns, isNamed }: Header): st
     (isBeside || source !== PLAIN_SHEET || IS_NO_SYMBOL.test(text));
   return isHeading
     ? `${quoted(only)} stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.`
+    : undefined;
+}
+
+/**
+ * Why a row of words without a number of shares and a price is no holding, in a table whose holdings all have one: money that is left, or a sum
+ * that is called as nothing that is known.
+ */
+export function whyUncounted(
+  cells: Row,
+  { columns, file }: Header,
+  { written, name, quantity, isin }: Holding,
+): string | undefined {
+  const text = tidy(written) || (name ?? firstText(cells) ?? '');
+  const isWords = tidy(written) === '' || /[^A-Za-z0-9.:-]/.test(text);
+  const isBare =
+    quantity === undefined && isin === undefined && isBlank(cells[columns.price ?? -1] ?? '');
+  return file?.countsAll && isBare && isWords && /\p{L}/u.test(text)
+    ? `${quoted(text)} has no number of shares, as all holdings of this table have: it is more likely money or a sum. If it is a holding, write its ticker and its number of shares.`
     : undefined;
 }
 

@@ -143,12 +143,13 @@ function isPageHead(cells: Row, heads: ReadonlySet<string>, { columns }: Header)
 
 /** What stands below a heading of footnotes or of rates of exchange. */
 interface Aside {
-  readonly of: 'notes' | 'rates';
+  readonly of: 'notes' | 'rates' | 'cash';
   /** The row is such a heading or stands below it. */
   readonly holds: boolean;
 }
 
 const NOTES = /^(disclaimers?|footnotes?|notes?)$/i;
+const CURRENCIES = /^(ccy|currency|currencies|devise|w[aä]hrung|waluta|valuta|moneda|divisa|para birimi|mata uang)$/i;
 const RATES =
   /(exchange|currency|fx) rates?|為替レート|汇率|匯率|환율|wechselkurse?|devisenkurse?|taux de change|tipos? de cambio|tass[io] di cambio|wisselkoers|kurs\w* walut|taxas? de c[aâ]mbio/iu;
 
@@ -163,6 +164,9 @@ function asideBelow(cells: Row, before: Aside | undefined, { source, columns }: 
   const more = filledOf(cells).length - 1;
   if (more === 0 && NOTES.test(first)) return { of: 'notes', holds: true };
   if (more === 0 && RATES.test(first)) return { of: 'rates', holds: true };
+  if (more === 0 && whyNoHolding(first)?.startsWith('is cash')) return { of: 'cash', holds: false };
+  // A table of its own, as below Cash Balances: the currencies, and how much there is of each.
+  if (before?.of === 'cash' && CURRENCIES.test(first) && !hasFigures(cells)) return { of: 'rates', holds: true };
   if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more > 0 };
   // Behind the rate of a currency there may be its unit and its time.
   const isCurrency = currencyOfCell(first) !== undefined;

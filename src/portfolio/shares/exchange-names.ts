@@ -8,11 +8,13 @@ import { marketOfCountry, marketOfName } from './markets';
  */
 const NAMES: ReadonlyMap<string, string> = new Map(
   [
-    'SSE BJ 上海 深圳 沪市 深市 沪A 深A 上交所 深交所 北交所 A股 上海A股 深圳A股 滬股通 沪股通 深股通 滬股 深股 滬市',
+    'SGX 新加坡 新加坡股 坡股 星股',
+    'BMV CAPITALES SIC',
+    'SSE BJ A股通 上海 深圳 沪市 深市 沪A 深A 上交所 深交所 北交所 A股 上海A股 深圳A股 滬股通 沪股通 深股通 滬股 深股 滬市',
     'KRX 코스피 코스닥 코넥스 국내 국내주식',
     'TWSE TPEX 上市 上櫃 集中市場 櫃買',
     'HKEX 港股通 沪港通 深港通 港交所',
-    'JPX TSEJ 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式 TOSTNET PTS PTSX PTSJ PTS(X) PTS(J) JNX',
+    'JPX 日股 日本 日本股 TSEJ 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式 TOSTNET PTS PTSX PTSJ PTS(X) PTS(J) JNX',
     'NASDAQ 나스닥 ナスダック 纳斯达克 那斯達克 ناسداك نازداك НАСДАК נאסדק נאסד״ק',
     'NYSE 뉴욕 미국주식 米国株式 米国株 米国市場 纽交所 紐交所 미국 美国 美國 アメリカ',
     'PSX پاکستان کراچی',
@@ -29,7 +31,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     'TADAWUL تاسي تداول نمو',
     'CA CAN TSE-CA',
     'DE DEU GER XETRA-DE',
-    'FR EURONEXTFR',
+    'FR EURONEXTFR FRA-EURONEXT',
     'NL NLD EURONEXTNL AEX',
     'BE BEL EURONEXTBE',
     'PT PRT EURONEXTPT',
@@ -92,7 +94,7 @@ const CITIES: ReadonlyMap<string, string> = new Map(
     'PARIS parigi parijs paryz paryzu pariser париж パリ 巴黎',
     'MILAN mailand milaan mediolan mediolanie mailander милан',
     'MADRID madrider madryt мадрид',
-    'AMSTERDAM amsterdamer amsterdamse',
+    'AMSTERDAM amsterdamer amsterdamse adam',
     'BRUSSELS brussel bruxelas bruselas bruksela bruxelles brusseler',
     'LISBON lisbonne lissabon lisbona lizbona lissabonner',
     'ZURICH zyrih zurigo zurych zuerich schweizer цюрих',
@@ -154,7 +156,8 @@ function behindCountry(text: string): string | undefined {
   const [, land = '', name = ''] = /^([A-Z]{3})[-_]([A-Z0-9]{2,12})$/.exec(text) ?? [];
   const country = NAMES.get(land);
   if (country === undefined || marketOfName(text)) return undefined;
-  if (marketOfName(name)) return name;
+  // Euronext has exchanges in several countries.
+  if (marketOfName(name)?.country) return name;
   return marketOfName(country)?.suffix === undefined ? country : undefined;
 }
 

@@ -265,7 +265,7 @@ const UNCOVERED: readonly Market[] = [
     'AU AT',
     'AUD',
   ),
-  venue('Wellington, New Zealand', 'NZ', 'XNZE', 'NZE NZX WELLINGTON NEWZEALAND', 'NZ', 'NZ', 'NZD'),
+  venue('Wellington, New Zealand', 'NZ', 'XNZE', 'NZE NZX NZDX WELLINGTON NEWZEALAND', 'NZ', 'NZ', 'NZD'),
   venue('Sao Paulo, Brazil', 'BR', 'BVMF', 'B3 BOVESPA SAOPAULO', 'SA', 'BZ BS', 'BRL'),
   venue('Mexico City, Mexico', 'MX', 'XMEX', 'BMV MEXICANA', 'MX', 'MM', 'MXN'),
   venue('Buenos Aires, Argentina', 'AR', 'XBUE', 'BCBA BYMA BUENOSAIRES', 'BA', 'AR', 'ARS'),

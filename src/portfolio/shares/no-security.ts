@@ -136,7 +136,7 @@ const KINDS: readonly Kind[] = [
       /^[A-Z]{3}XX$/i,
       /^(cur|ccy|curncy|cash):/i,
       /^(settled |available |uninvested |free |core )?cash( ?[-&(:].*)?$/i,
-      /^(\w+ )?cash (and|in|at|balance|investments?|equivalents?|position|account|sweep|available|offset|funds?|collateral|value)\b/i,
+      /^(\w+ )?cash (and|in|at|balances?|investments?|equivalents?|position|account|sweep|available|offset|funds?|collateral|value)\b/i,
       /\bmoney market\b/i,
       /^(money |cash ?)accounts?$/i,
       /マネー・?マーケット|[\p{Script=Han}\p{Script=Katakana}] ?MRF$/u,
@@ -158,8 +158,9 @@ const KINDS: readonly Kind[] = [
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
       /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|(afkast|cash|indlåns|penge|lön|sparkassen|isk-?)konto|cuenta (corriente|remunerada|de efectivo)|conta (corrente|à ordem)|(käteis|tuotto|talletus|käyttö|raha)tili|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|peníze|peniaze|peněžní prostředky|funds (to invest|available)|available funds|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
-      /\bdep(osit)? acc(oun)?ts?\b/i,
+      /\bdep(osit)? acc(oun)?ts?\b|\b(cash( management)?|foreign currency|call) acc(oun)?ts?$/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,
+      /^(AED|QAR|KWD|BHD|OMR|EGP|MYR|IDR|INR|PKR|THB|KRW|BRL|MXN|ZAR|NGN|BDT|VND|PHP)$/,
     ],
   },
   {
@@ -250,6 +251,8 @@ const KINDS: readonly Kind[] = [
       // Of the Indian state, in gold, with the month and the year of their end and the series: SGBDE31III. Of the Romanian one: R2806A.
       /^SGB[A-Z]{1,3}\d{2}[IVX]+(-GB)?$/,
       /^R\d{2}(0[1-9]|1[0-2])A?[A-Z]$/,
+      // Of the Mexican state.
+      /^(CETES?|BONDES?[DFG]?|UDIBONOS?|MBONOS?)$/,
       // Of the Argentine state, in pesos, dollars and dollars abroad: AL30, AL30D, GD35C.
       /^(AE|AL|GD)(29|30|35|38|41|46)[CD]?$/,
       // Of Milan's market of bonds, as Directa numbers them and names those of the Italian state: BTP-1AG31.
@@ -512,7 +515,7 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
 const SECURITIES: readonly (readonly [RegExp, string])[] = [
   [/\bswaps?(-[ls])?$|\btotal return swaps?\b|\S[ -]TRS\b/i, NOT_THE_SHARE.cfd],
   [
-    /\b(fdic|insured) .*deposits?\b|\bdeposit (sweep|progra?m)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
+    /\b(fdic|insured) .*deposits?\b|\b(term|fixed|time) deposits?\b|\bdeposit (sweep|progra?m)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
     NOT_THE_SHARE.deposit,
   ],
   // Of the German state: BUNDANL.V. 22/32. Of the state and the banks of Brazil: Tesouro Selic 2029, CDB - CDB123ABCDE. Of India, in gold: SGB Mar 2029.

@@ -18,7 +18,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
     'is a precious metal, not a share or a fund',
   ],
   [
-    /^(gram|ceyrek|yarim|tam|ata|cumhuriyet|22 ayar|24 ayar) (altin|gumus)$/,
+    /^(gram|ceyrek|yarim|tam|ata|cumhuriyet|22 ayar|24 ayar) (altin|gumus)$|^(emas|perak) (pluang|digital|antam|fisik|batangan)$|^digital (gold|silver)$/,
     'is a precious metal, not a share or a fund',
   ],
   [

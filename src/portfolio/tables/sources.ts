@@ -552,6 +552,14 @@ export const SOURCES: readonly Source[] = [
     name: 'E*TRADE',
     signatures: [['symbol', 'last price', 'change', 'quantity', 'price paid', 'value']],
     ...US_BROKER,
+    // Where the lots of a position are shown, the day of each stands below its symbol.
+    skips: [
+      {
+        cell: 'symbol',
+        is: /^\d{1,2}\/\d{1,2}\/\d{2,4}$/,
+        reason: 'A purchase lot of a holding that another row counts whole.',
+      },
+    ],
   },
   {
     name: 'Merrill Edge',
