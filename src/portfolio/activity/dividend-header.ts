@@ -281,6 +281,9 @@ const PER_SHARE = /^fi (share|hissa)$/;
 const ABOUT_TAX =
   /\b(rates?|satz|steuersatz|taux|aliquota|tasa|credits?|years?|free|exempt|ids?|date|currency|before|after|pre|post|net|netto|gross|brut\w*|country|code|treaty|status|refund\w*|reclaim\w*|lots?|form|class|type|category|deductible|yield)\b/;
 
+/** What is charged on purchases and sales, in one column with a tax: `Courtage/Prélèvement`. */
+const OF_TRADES = /\b(courtage|brokerage|commissions?|provision)\b/;
+
 /**
  * Where no word of the lists heads the tax, the one column that is headed by a word for it all the same: `US tax 15%`, `Retenue étr.` Of two
  * in two currencies it is the one in that of the amount.
@@ -297,7 +300,7 @@ function withOtherTax(
     namesTax(words) &&
     !namesDividend(words) &&
     !ABOUT_TAX.test(words) &&
-    !CHARGE.test(words) &&
+    !OF_TRADES.test(words) &&
     !words.startsWith('beside ')
       ? [at]
       : [],

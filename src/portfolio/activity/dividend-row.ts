@@ -219,7 +219,7 @@ export function readDividendRow(
       : listedTicker(
           {
             ...share,
-            mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? titled),
+            mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker)) || share.isin) ?? titled),
             currency:
               statedCurrency(header, cell) ||
               (isPlain || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),

@@ -40,6 +40,8 @@ export interface DividendSource extends ListingHabits {
   readonly hasSignsInPrices?: true;
   /** Taxes that are booked by the day, without the share: what their kind says, and what the descriptions say of the dividends that they are of. */
   readonly dayTax?: { readonly is: RegExp; readonly of: RegExp };
+  /** The codes under which the broker books some payments, where its other rows have the symbol of the company. */
+  readonly innerCode?: RegExp;
   /** Whether the tax withheld from a dividend is booked as one more dividend, with a minus; `maybe` where only the rows of a file tell. */
   readonly taxIsMinus?: true | 'maybe';
   /** Whether what the net amount lacks of the gross one was withheld, where no column tells the tax, or less of it. */
@@ -447,8 +449,11 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       quantity: ['volume'],
       // Before taxes, which no column tells; the amount that was paid is what is left.
       amount: ['waarde'],
+      net: ['bedrag'],
       currency: ['valuta mutatie'],
+      mic: ['beurs'],
     },
+    taxIsRest: true,
     dayOrder: 'day first',
     // A dividend in shares has a row of its own.
     dividend: /^contant dividend/i,
@@ -777,6 +782,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     endings: { VN: '.V' },
     symbol: [/^(?<mic>\.)(?<ticker>[A-Z].*)$/],
     marketNames: { '.': 'TSX' },
+    innerCode: /^[A-Z]\d{6}$/,
     // The tax is one more dividend, with a minus: MICROSOFT CORP NON-RES TAX WITHHELD.
     taxIsMinus: true,
   },
@@ -1766,6 +1772,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     signatures: [
       ['code', 'name', 'date paid', 'net dividend', 'tax deducted', 'gross dividend'],
       ['code', 'name', 'date paid', 'net amount', 'foreign tax deducted', 'gross amount'],
+      // Distributions of trusts.
+      ['code', 'name', 'date paid', 'net amount', 'tax deducted', 'gross amount'],
     ],
     columns: {
       payDate: ['date paid'],

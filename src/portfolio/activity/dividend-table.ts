@@ -464,10 +464,9 @@ function plainKind(
   const isBooked = (cells: Row) =>
     saysLittle(kindWords(cells, header)) && namesDividend(textAt(cells, columns.description));
   if (rows.some((cells) => namesTransaction(kindWords(cells, header)) || isBooked(cells))) {
-    // Below a title of dividends, kinds that name none are of these: Final, Special. A list of purchases and sales has none.
+    // Below a title of dividends, kinds that name none are of these: Final, Special.
     const areKinds =
-      header.speaksOfDividends &&
-      !rows.some((cells) => [namesDividend, namesTrade].some((names) => names(kindWords(cells, header))));
+      header.speaksOfDividends && !rows.some((cells) => namesDividend(kindWords(cells, header)));
     return ofDividends || areKinds ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
   }
   if (ofDividends) return (_, cell) => ofEveryShare(cell);

@@ -36,6 +36,7 @@ import { withSigns } from './money-flow';
 import { currenciesOfParts, currencyInTitles, currencyInWords } from '../tables/section-currency';
 import { withNamesApart } from '../tables/symbol-and-name';
 import { symbolLikeness } from '../shares/symbol-looks';
+import { withSymbolsOfPayers } from './payers-by-code';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
 import { isAmericanName, isForeignName, speaksOfCountry } from '../shares/signs-of-country';
 import { isTooLong, signOfSymbols } from '../shares/signs-of-shares';
@@ -141,7 +142,7 @@ function readRows(sheet: readonly Row[], { today, numberFormats }: DividendOptio
   const found = findDividendHeader(sheet);
   const isKnown = found !== undefined && found.header.source !== PLAIN_DIVIDENDS;
   const signed = found === undefined ? sheet : withSigns(sheet, found.row, found.header);
-  const grid = isKnown ? signed : withNamesApart(signed);
+  const grid = isKnown ? withSymbolsOfPayers(signed, found.header) : withNamesApart(signed);
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
@@ -357,11 +358,14 @@ function pricedInPounds(
   });
 }
 
-/** Where symbols trade by the rows that name an exchange, as those of purchases do beside dividends; none of a symbol that trades on several. */
+/**
+ * Where symbols trade by the rows that name an exchange, as those of purchases do beside dividends, and ISINs where rows have no symbols; none of
+ * one that trades on several.
+ */
 function exchangesOfRows(shares: readonly ReturnType<typeof shareOfRow>[]): ReadonlyMap<string, string> {
   const bySymbol = groupBy(
-    shares.filter(({ ticker, isin }) => !isBlank(ticker) && countryOfIsin(isin) !== undefined),
-    ({ ticker }) => tidy(cellText(ticker)),
+    shares.filter(({ isin }) => countryOfIsin(isin) !== undefined),
+    ({ ticker, isin }) => tidy(cellText(ticker)) || isin,
   );
   return new Map(
     [...bySymbol].flatMap(([symbol, own]) => {

@@ -29,6 +29,7 @@ import {
   asAccountsOfCash,
   asSums,
   asTotal,
+  asUncounted,
   isAsked,
   noDirection,
   notOfTable,
@@ -115,7 +116,13 @@ export function readHeldTable(found: FoundTable): HeldTable {
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, header)) : skippedRow(one, why);
   });
   const ofMain = told.filter((one) => one.header === main).map(({ row }) => own[row]!);
-  return { rows: asTable(withoutSales(read, own, rows), grid), main, ofMain, outside: parts.outside };
+  const table = asTable(withoutSales(read, own, rows), grid);
+  return {
+    rows: file.countsAll ? asUncounted(table, grid, main.columns.price) : table,
+    main,
+    ofMain,
+    outside: parts.outside,
+  };
 }
 
 /** A line of totals says nothing of whether anything is held. */

@@ -21,7 +21,7 @@ import { worth } from './row-figures';
 import { numberOf } from './row-cells';
 import { readHolding } from './row-holding';
 import { readLabelled } from './row-label';
-import { whyHeading, whyRefused, whyUncounted } from './row-refusal';
+import { whyHeading, whyRefused } from './row-refusal';
 import { shiftedRow } from './shifted-row';
 import { type Found, type KnownListings, knownTicker, NOTHING_KNOWN, ownReading } from './row-ticker';
 
@@ -63,8 +63,6 @@ export function readRow(
     const other =
       source === PLAIN_SHEET && own.isNoTicker ? (whyMoney(holding) ?? whyOtherWords(holding)) : undefined;
     if (other !== undefined) return skip(other);
-    const uncounted = own.isNoTicker ? whyUncounted(cells, header, holding) : undefined;
-    if (uncounted !== undefined) return skip(uncounted);
     return { ...skip(reason), ...(lacksTicker(holding, own) ? { lacksTicker: true } : {}) };
   }
   if (header.mayBeNames && !chosen && own?.kind === 'ticker')

@@ -88,6 +88,8 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
         : (source.home ?? homeOfHeader(head)),
     isUntold:
       named !== undefined ||
+      // Canadian companies are called so as well, and are listed in both countries.
+      (isAbroad && !COMMON_STOCK.test(cell('name')) && !isAmericanCode(cell('ticker'))) ||
       file?.isInNoPart === true ||
       (file?.tellsMarkets === true &&
         !file.hasMarks &&
@@ -182,9 +184,13 @@ const COMMON_STOCK = /\bcom(mon)? st(oc)?k\b/i;
 /** A company by its legal form, or by the nominal value of its shares: `Apple Inc`, `Microsoft Corp USD0.00000625`. */
 const IN_AMERICA = /\b(inc|corp|corporation)\b|\bUSD ?0?\.\d/i;
 
+/** The same with what their shares are called: `Shopify Inc Class A Subordinate Voting NPV`. A fund has Inc behind its name for the income that it pays. */
+const WITH_CLASS = /\b(inc|corp|corporation)\b.* (class [A-Z]|com(mon)?|npv|sub(ordinate)?|voting)\b/i;
+
 /** Whether a broker in London, who prices all shares in pence, describes one of an American company. */
 const isOfAmerica = (ticker: string, name: string): boolean =>
-  COMMON_STOCK.test(name) || (isAmericanCode(ticker) && IN_AMERICA.test(name) && !isOnShare(name));
+  COMMON_STOCK.test(name) ||
+  (WITH_CLASS.test(name) && !OF_FUNDS.test(name)) || (isAmericanCode(ticker) && IN_AMERICA.test(name) && !isOnShare(name));
 
 /** A certificate on a share, or a fund that holds it. */
 const isOnShare = (name: string): boolean =>

@@ -9,7 +9,7 @@ import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
 import type { Holding, SkippedRow } from './position';
 import { firstText, valueOf } from './row-cells';
-import { isOfTotalCompany, whyHeading, whyUncounted } from './row-refusal';
+import { isOfTotalCompany, whyHeading } from './row-refusal';
 
 /** What is said of a row of which nothing else is known. */
 export const NO_TICKER =
@@ -123,8 +123,6 @@ export function readLabelled(
       ...named,
       reason: `${quoted(name ?? '')} has one figure beside it, in no column of a holding: it is more likely a sum or a rate. If it is a holding, write its ticker and its number of shares.`,
     };
-  const uncounted = whyUncounted(cells, header, holding);
-  if (uncounted !== undefined) return { ...named, reason: uncounted };
   // Of names and weights alone, a weight is all that a row tells.
   const { columns } = header;
   const isOfWeights = isNamed && (columns.quantity ?? columns.value) === undefined;

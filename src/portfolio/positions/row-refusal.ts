@@ -173,24 +173,6 @@ export function whyHeading(cells: Row, { source, columns, isNamed }: Header): st
     : undefined;
 }
 
-/**
- * Why a row of words without a number of shares and a price is no holding, in a table whose holdings all have one: money that is left, or a sum
- * that is called as nothing that is known.
- */
-export function whyUncounted(
-  cells: Row,
-  { columns, file }: Header,
-  { written, name, quantity, isin }: Holding,
-): string | undefined {
-  const text = tidy(written) || (name ?? firstText(cells) ?? '');
-  const isWords = tidy(written) === '' || /[^A-Za-z0-9.:-]/.test(text);
-  const isBare =
-    quantity === undefined && isin === undefined && isBlank(cells[columns.price ?? -1] ?? '');
-  return file?.countsAll && isBare && isWords && /\p{L}/u.test(text)
-    ? `${quoted(text)} has no number of shares, as all holdings of this table have: it is more likely money or a sum. If it is a holding, write its ticker and its number of shares.`
-    : undefined;
-}
-
 /** What a row is called in a sentence. */
 const shownOf = ({ written, name, isin }: Holding, otherwise: string): string =>
   [tidy(written), name, isin].find((text) => text !== undefined && text !== '') ?? otherwise;

@@ -1,5 +1,6 @@
 import { readAmount } from '../cells/amount';
 import { cellText, isBlank, quoted, textAt, tidy, type Row } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
 import { whyNoHolding } from '../shares/no-security';
 import type { Header } from '../tables/header-row';
 import { PLAIN_SHEET } from '../tables/sources';
@@ -116,10 +117,10 @@ export function asAccountsOfCash(
     const isTotal = 'reason' in one && one.reason.endsWith('is a line of totals, not a holding.');
     if (more.length === 0) heading = headsCash(text) ? text : undefined;
     else if (isTotal || one.quantity !== undefined) heading = undefined;
-    else if (heading !== undefined && isAsked(one) && one.isin === undefined)
+    else if (heading !== undefined && (isAsked(one) || readUnit(text) !== undefined) && one.isin === undefined)
       return skippedRow(
         one,
-        `${quoted(one.written || text)} stands below ${quoted(heading)}: it is cash, and there is nothing to screen in it.`,
+        `${quoted(readUnit(text) ? text : one.written || text)} stands below ${quoted(heading)}: it is cash, and there is nothing to screen in it.`,
       );
     return one;
   });
@@ -208,6 +209,28 @@ export function withoutHeadings(
       : one;
   });
 }
+
+/**
+ * The rows of words without a number of shares and a price, of which it would be asked which share they are, in a table whose holdings all have
+ * a number: money that is left, or a sum, whatever it is called.
+ */
+export const asUncounted = (
+  read: readonly (Position | SkippedRow)[],
+  grid: readonly Row[],
+  price = -1,
+): (Position | SkippedRow)[] =>
+  read.map((one) => {
+    const { row, written, name, quantity, isin } = one;
+    const text = written || name || firstText(grid[row]!) || '';
+    const isBare = quantity === undefined && isin === undefined && isBlank(grid[row]![price]);
+    const isWords = written === '' || written === name || /[^A-Za-z0-9.:-]/.test(written);
+    return 'reason' in one && one.lacksTicker && isBare && isWords
+      ? skippedRow(
+          one,
+          `${quoted(text)} has no number of shares, as all holdings of this table have: it is more likely money, a sum or what no exchange lists. If it is a holding, write its ticker and its number of shares.`,
+        )
+      : one;
+  });
 
 /** A row below the end may be a fund called Gold or a share that was added later: it is neither screened nor passed over. */
 export function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {

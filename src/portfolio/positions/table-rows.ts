@@ -165,8 +165,9 @@ function asideBelow(cells: Row, before: Aside | undefined, { source, columns }: 
   if (more === 0 && NOTES.test(first)) return { of: 'notes', holds: true };
   if (more === 0 && RATES.test(first)) return { of: 'rates', holds: true };
   if (more === 0 && whyNoHolding(first)?.startsWith('is cash')) return { of: 'cash', holds: false };
-  // A table of its own, as below Cash Balances: the currencies, and how much there is of each.
-  if (before?.of === 'cash' && CURRENCIES.test(first) && !hasFigures(cells)) return { of: 'rates', holds: true };
+  // The header of a table of its own, as below Cash Balances: the currencies, and how much there is of each.
+  if (before?.of === 'cash' && CURRENCIES.test(first) && !hasFigures(cells))
+    return { of: 'cash', holds: true };
   if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more > 0 };
   // Behind the rate of a currency there may be its unit and its time.
   const isCurrency = currencyOfCell(first) !== undefined;

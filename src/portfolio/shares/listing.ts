@@ -121,7 +121,7 @@ export function writtenExchange(written: string | undefined): string {
 }
 
 const NO_EXCHANGE =
-  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?|(mercado )?(à |a )?vista|(mercado )?fracion[aá]rio|lote padr[aã]o|(round|odd|board|normal) lots?|regular|reg|normal|spot|contado|现货|現股|整股|零股)$/i;
+  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?|(mercado )?(à |a )?vista|(mercado )?fracion[aá]rio|lote padr[aã]o|(round|odd|board|normal) lots?|regular|reg|rg|normal|spot|contado|现货|現股|整股|零股)$/i;
 
 /** A bare `$` tells that it is some dollar, and not which; a text that names no known currency tells that there is one. */
 type Currency = { readonly code: string } | '$' | { readonly unknown: string };
@@ -223,7 +223,7 @@ const HAVENS: ReadonlySet<string | undefined> = new Set(
 /** Countries whose companies are listed in New York with the ISIN of their own country, too: not by a receipt, which has one of its own. */
 const LISTED_ABROAD: ReadonlySet<string | undefined> = new Set('NL CH IL SG DE FR AU IT BE'.split(' '));
 
-/** Companies that are registered in the Netherlands, Switzerland, Israel or Singapore and listed in one other country, most of them there alone. */
+/** Companies that are registered in the Netherlands, Switzerland, Ireland, Israel or the like and listed in one other country, most of them there alone. */
 const LISTED_IN: ReadonlyMap<string, string> = new Map(
   (
     [
@@ -235,6 +235,11 @@ const LISTED_IN: ReadonlyMap<string, string> = new Map(
       ['US', 'NL0010545661 NL0009434992 NL0009538784 NL0000687663 NL0013056914 NL0009805522 NL0010696654'],
       ['US', 'CH0114405324 CH0044328745 CH0048265513 CH1134540470 CH0334081137 CH1300646267 CH1134239669'],
       ['US', 'IL0010824113 IL0011334468 IL0011301780 IL0011762130 SG9999000020'],
+      [
+        'US',
+        'IE000S9YS762 IE00BTN1Y115 IE00B4BNMY34 IE00B8KQN827 IE00BK9ZQ967 IE00BKVD2N49 IE00BLP1HW54 IE00BDB6Q211 IE00BY7QL619 IE00BFRT3W74 ' +
+          'IE00BLS09M33 IE00BFY8C754 IE00B4Q5ZN47 IE0005711209 IE00B56GVS15 IE00BDVJJQ56 IE00BGH1M568 LU1778762911 LU0974299876',
+      ],
     ] as const
   ).flatMap(([country, isins]) => isins.split(' ').map((isin) => [isin, country] as const)),
 );
@@ -250,6 +255,11 @@ export function uncoveredIssuer(isin: string): Market | undefined {
   return market?.suffix === undefined ? market : undefined;
 }
 
+/** Companies of these countries that are listed in New York, and in London in pounds: CRH, Flutter, Smurfit Westrock, Ferguson. */
+const POUNDS_IN_LONDON: ReadonlySet<string> = new Set(
+  'IE0001827041 IE00BWT6H894 IE00028FXN24 JE00BJVNSS43'.split(' '),
+);
+
 /** Of these, the ones whose funds and shares are quoted in dollars in London too. */
 const DOLLARS_IN_LONDON: ReadonlySet<string> = new Set('IE LU JE GG IM'.split(' '));
 
@@ -258,7 +268,9 @@ function byIssuer(evidence: ListingEvidence, price: Currency | undefined): Marke
   const country = isin === undefined ? undefined : countryOfIsin(isin);
   if (country === undefined) return undefined;
   const says = `its ISIN begins with ${country}`;
-  if (HAVENS.has(country)) {
+  const code = readIsin(isin!) ?? '';
+  const listedIn = LISTED_IN.get(code);
+  if (HAVENS.has(country) && listedIn === undefined) {
     if (home === UNITED_STATES) return undefined;
     if (price === undefined || price === '$') {
       return home
@@ -267,12 +279,12 @@ function byIssuer(evidence: ListingEvidence, price: Currency | undefined): Marke
             unclear: `may trade in New York, in London or elsewhere: ${says}, whose companies are listed abroad. ${REMEDY}`,
           };
     }
-    if (marketIn(price) !== UNITED_STATES || !DOLLARS_IN_LONDON.has(country)) return undefined;
+    const isInLondon = DOLLARS_IN_LONDON.has(country) && !POUNDS_IN_LONDON.has(code);
+    if (marketIn(price) !== UNITED_STATES || !isInLondon) return undefined;
     return {
       unclear: `may trade in New York or in London: it is priced in USD and ${says}, and such shares are quoted in dollars in both. ${REMEDY}`,
     };
   }
-  const listedIn = LISTED_IN.get(readIsin(isin!) ?? '');
   const market = marketOfCountry(listedIn ?? country);
   // A country whose exchange is not known here: it is not the United States.
   if (!market) return { unclear: `is registered in ${country}, whose exchange is not known here. ${REMEDY}` };

@@ -160,7 +160,7 @@ const KINDS: readonly Kind[] = [
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b|\b(cash( management)?|foreign currency|call) acc(oun)?ts?$/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,
-      /^(AED|QAR|KWD|BHD|OMR|EGP|MYR|IDR|INR|PKR|THB|KRW|BRL|MXN|ZAR|NGN|BDT|VND|PHP)$/,
+      /^(AED|QAR|KWD|MYR)$/,
     ],
   },
   {
@@ -249,7 +249,7 @@ const KINDS: readonly Kind[] = [
       // Of the Polish state, with the month and the year of their end: PS0729, EDO0735.
       /^(PS|DS|WS|WZ|OK|IZ|OTS|ROR|DOR|TOS|TOZ|COI|EDO|ROS|ROD)(0[1-9]|1[0-2])[234]\d$/,
       // Of the Indian state, in gold, with the month and the year of their end and the series: SGBDE31III. Of the Romanian one: R2806A.
-      /^SGB[A-Z]{1,3}\d{2}[IVX]+(-GB)?$/,
+      /^SGB[A-Z]{1,3}\d{2}[IVX]*(-GB)?$/,
       /^R\d{2}(0[1-9]|1[0-2])A?[A-Z]$/,
       // Of the Mexican state.
       /^(CETES?|BONDES?[DFG]?|UDIBONOS?|MBONOS?)$/,

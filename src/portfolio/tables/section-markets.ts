@@ -3,6 +3,7 @@ import { currencyOfCell, hasDollarSign, readUnit, type Unit } from '../cells/cur
 import { readHeaderCell } from '../cells/header-cell';
 import { whyNoHolding } from '../shares/no-security';
 import { hasFigures } from './header-row';
+import { labelledParts } from './labelled-parts';
 import { marketInTitle } from '../shares/market-titles';
 import { marketOfName, UNITED_STATES, type Market } from '../shares/markets';
 import {
@@ -260,7 +261,7 @@ export interface TitledParts {
 
 /**
  * The parts of a table whose titles stand amid its rows and name a market with its currency; what stands above them is of no part. A part
- * goes on to the next title after a gap, or to its total.
+ * goes on to the next title after a gap, or to its total. Where no title does, the labels above each table may: see {@link labelledParts}.
  */
 export function titledParts(grid: readonly Row[], headerRow: number): TitledParts {
   const byRow = new Map<number, Market>();
@@ -285,7 +286,7 @@ export function titledParts(grid: readonly Row[], headerRow: number): TitledPart
     }
     above = row;
   }
-  return { byRow, units, titles };
+  return titles.size > 0 ? { byRow, units, titles } : { ...labelledParts(grid), titles };
 }
 
 /** Whether a row ends the part above it: the title of another market, any title below a gap, or what stands below a total and a gap. */
