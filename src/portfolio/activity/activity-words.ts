@@ -151,7 +151,7 @@ export const GENERAL_WORDS = {
     'operation, type operation, type d operation, type de transaction, sens, tipo, tipo operazione, tipo di operazione, operazione',
     'causale, segno, tipo de operacion, tipo operacion, operacion, tipo de transaccion, typ av transaktion, kop salj, typ transakcji',
     'rodzaj, rodzaj operacji, rodzaj transakcji, typ operacji, strona, smer, typ operace, typ transakce, typ pohybu, islem, islem turu',
-    'islem tipi, jenis, jenis transaksi, jual beli, turi, النوع, نوع العملية, نوع المعاملة',
+    'islem tipi, jenis, jenis transaksi, jual beli, turi, النوع, نوع العملية, نوع المعاملة, نوع التوزيع',
   ),
   ticker: list(
     'ticker, tickers, ticker symbol, stock ticker, symbol, symbols, stock symbol, trading symbol, tradingsymbol, symbol cusip',

@@ -23,6 +23,7 @@ const DIVIDEND = new RegExp(
     .concat(
       COUPONS.source,
       'توزيع',
+      'كوبون نقدي',
       'أرباح',
       'ارباح',
       '配当',

@@ -973,6 +973,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       amount: ['debit credit'],
     },
     symbol: [/^EQU\.(?<mic>[A-Z]{2})\.(?<ticker>.+)$/],
+    currencyOfMarket: true,
     told: [/^(?:reversal: )?(?<name>.+?)-(?:foreign )?dividends? @/i],
   },
   {

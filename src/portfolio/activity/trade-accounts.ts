@@ -93,12 +93,22 @@ export function holdingsOf(
     // So is one below a code with a figure in it, as no ticker of New York has: AL30D, BONO REP. ARGENTINA.
     const isBond = !hasNoTicker && /\d/.test(cellText(share.ticker)) && namesBond(share.name);
     const otherKind = hasNoTicker || isBond ? whyNoCommonShare(share.name) : undefined;
+    // And so are words in the place of a ticker: Tesouro Selic 2029; CDB - CDB426A1Z9Q - BANCO INTER S/A.
+    const ofWords =
+      'ticker' in found
+        ? undefined
+        : [share.written, `${share.written} - ${share.name}`]
+            .filter((text) => text.includes(' '))
+            .map(whyNoCommonShare)
+            .find(Boolean);
     // What is reinvested without a purchase is often a money-market fund, and that says more than the missing purchase.
     const isNoShare = ordered[0]!.isReinvested && 'reason' in found;
     if (typeof held === 'string' && !isNoShare) skipped.push({ ...holding, reason: held });
     else if ('ticker' in found && !isBond) positions.push({ ...holding, ticker: found.ticker });
     else if (otherKind !== undefined || 'ticker' in found)
       skipped.push({ ...holding, reason: `${quoted(share.name)} is ${otherKind}.` });
+    else if (ofWords !== undefined)
+      skipped.push({ ...holding, reason: `${quoted(share.written)} is ${ofWords}.` });
     else if ('reason' in found) skipped.push({ ...holding, reason: found.reason });
     else {
       const uncovered = whyUncovered(share.isin, share.mic);

@@ -771,6 +771,22 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     isSaid: true,
   },
   {
+    // The history of all accounts. The comment tells the number of shares: Bought MTN Group Limited 30.0000 @ 168.40.
+    name: 'EasyEquities',
+    signatures: [['debit credit', 'comment', 'transaction date', 'action', 'contract code']],
+    columns: {
+      date: ['transaction date'],
+      ticker: ['contract code'],
+      description: ['comment'],
+      amount: ['debit credit'],
+    },
+    symbol: [/^EQU\.(?<mic>[A-Z]{2})\.(?<ticker>.+)$/],
+    told: [
+      /^(?<action>Bought|Sold) (?<name>.+) (?<quantity>[\d.,]+) @ [\d.,]+$/,
+      /^(?<action>Corporate Action) (?<name>.+) (?<quantity>-?[\d.,]+) @ 0$/,
+    ],
+  },
+  {
     // The account of the cash: only the comment tells of shares, by their names.
     name: 'EasyEquities',
     signatures: [['date', 'comment', 'debit credit']],

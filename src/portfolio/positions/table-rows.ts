@@ -170,7 +170,9 @@ function asideBelow(cells: Row, before: Aside | undefined, { source, columns }: 
     return { of: 'cash', holds: true };
   if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more > 0 };
   // Behind the rate of a currency there may be its unit and its time.
-  const isCurrency = currencyOfCell(first) !== undefined;
+  const isCurrency =
+    currencyOfCell(first) !== undefined ||
+    cells.some((cell) => /^\p{L}{1,3}\/[A-Z]{3}$/u.test(tidy(cellText(cell))));
   const isRate = more > 0 && (isCurrency ? more < 5 : more < 3 && !hasFigures(cells));
   return before?.of === 'rates' && isRate ? { of: 'rates', holds: true } : undefined;
 }

@@ -498,6 +498,13 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],
   // Behind an @ stands a price, in London one of pence: 240 @ 1,105p Feb 2026.
   [new RegExp(String.raw`(?<!@ ?[\d.,]*)\d(\.\d+)? ?[CP]\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
+  // Of Brazil: Opção de Compra - VALEK700 - VALE3.
+  [/^op[çc][ãa]o de (compra|venda)\b/i, NOT_THE_SHARE.option],
+  // How Webull calls what is made of several: SPY Vertical.
+  [
+    /^[A-Z.]{1,6} (vertical|iron ?(condor|butterfly)|straddle|strangle|calendar|diagonal|butterfly|collar)$/i,
+    NOT_THE_SHARE.option,
+  ],
   // Of DEGIRO: ASML HLDG C920.00 18DEC26.
   [new RegExp(String.raw`\b[CP]\d+(\.\d+)? (${DATE})`, 'i'), NOT_THE_SHARE.option],
   [

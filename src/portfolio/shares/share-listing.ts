@@ -145,7 +145,7 @@ const exchangeByLetters = (name: string, currency: string): string =>
   /\p{Script=Hebrew}/u.test(name) && readUnit(currency)?.code === 'ILS' ? 'XTAE' : '';
 
 /** Funds of Japan that their houses alone sell are called so; those of its exchange are ETFs. */
-const FUND_OF_JAPAN = /ファンド/;
+const FUND_OF_JAPAN = /ファンド|オープン$/;
 
 const withoutTicker = (share: ShareEvidence): ListedTicker => {
   const { name, written, isin, sedol, mic, priceCurrency, currency } = share;
@@ -210,6 +210,8 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
     currency: told || (ofToronto && paid === 'CAD' ? paid : ''),
     valueCurrency: country === 'GB' || country === 'CA' ? currency : undefined,
     isFundOfEurope: isFundOfEurope(name, tidy(cellText(share.ticker))),
+    // CASH is a fund of Toronto where its name says that it is one.
+    isShareByName: /\b(ETF|ProShares|Direxion)\b/.test(name),
     // Shares of other countries are bought by Americans too, where they trade elsewhere.
     home: isAmerican || (isForeign && source.home === UNITED_STATES) ? undefined : source.home,
     ...(market && mic === '' && !isForeign ? { market } : {}),

@@ -112,25 +112,36 @@ function refuseEndlessLines(text: string): void {
 }
 
 /**
- * The delimiter under which most rows have the same number of fields; of equals, the one that makes more fields. Counting
- * delimiters alone would be fooled by `1,5;2,5`.
+ * The delimiter under which most rows have the same number of fields; of equals, the one that makes more fields. Counting delimiters alone
+ * would be fooled by `1,5;2,5`. Where no half of the rows agree, as in a file of several tables, it counts how many rows have as many fields as
+ * the row beside them.
  */
 function findDelimiter(text: string): string {
-  let best = { delimiter: ',', agreeing: 0, fields: 1 };
-  for (const delimiter of DELIMITERS) {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: SAMPLE_ROWS });
-    const counts = new Map<number, number>();
-    for (const row of data) {
-      if (row.length > 1) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-    }
-    for (const [fields, agreeing] of counts) {
-      if (agreeing > best.agreeing || (agreeing === best.agreeing && fields > best.fields)) {
-        best = { delimiter, agreeing, fields };
-      }
-    }
-  }
-  return best.delimiter;
+  const samples = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    rows: Papa.parse<string[]>(text, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: true }).data,
+  }));
+  const agreeing = samples.map(({ delimiter, rows }) => ({ delimiter, ...mostAlike(rows) }));
+  const [best] = agreeing.sort((a, b) => b.rows - a.rows || b.fields - a.fields);
+  if (best!.rows * 2 >= samples[0]!.rows.length) return best!.delimiter;
+  const inTables = samples.map(({ delimiter, rows }) => ({ delimiter, rows: alikeBeside(rows) }));
+  const [found] = inTables.sort((a, b) => b.rows - a.rows);
+  return found!.rows > best!.rows ? found!.delimiter : best!.delimiter;
 }
+
+/** How many rows have the number of fields that most rows of several fields have, and that number; none, of one field, where there are no such rows. */
+function mostAlike(rows: readonly (readonly string[])[]): { readonly rows: number; readonly fields: number } {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [most] = [...counts].sort(([a, one], [b, other]) => other - one || b - a);
+  return most ? { fields: most[0], rows: most[1] } : { fields: 1, rows: 0 };
+}
+
+/** How many rows of several fields have as many as the row above or below. */
+const alikeBeside = (rows: readonly (readonly string[])[]): number =>
+  rows.filter(
+    ({ length }, at) => length > 1 && [rows[at - 1], rows[at + 1]].some((row) => row?.length === length),
+  ).length;
 
 function parse(text: string, delimiter: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
