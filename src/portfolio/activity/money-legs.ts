@@ -37,5 +37,7 @@ function legsOfCharges(rows: readonly Row[], { heads, columns }: TradeHeader): r
   const keyOf = (cells: Row) => [at, quantity, description].map((place) => textAt(cells, place)).join('\n');
   const isPriced = (cells: Row) => /[1-9]/.test(textAt(cells, price));
   const told = new Set(rows.filter(isPriced).map(keyOf));
-  return rows.filter((cells) => /[1-9]/.test(textAt(cells, at)) && !isPriced(cells) && told.has(keyOf(cells)));
+  return rows.filter(
+    (cells) => /[1-9]/.test(textAt(cells, at)) && !isPriced(cells) && told.has(keyOf(cells)),
+  );
 }

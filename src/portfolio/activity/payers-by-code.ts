@@ -8,7 +8,10 @@ const OF_PAYMENT = / (cash div|dividend|dist|div|reinv)\b.*$/i;
  * The rows of a file whose broker books some dividends under a code of its own, with the symbol under which the file has the company
  * otherwise, by the name before the words for the payment. A row of which none or several symbols are called so stays as it is.
  */
-export function withSymbolsOfPayers(grid: readonly Row[], { source, columns }: DividendHeader): readonly Row[] {
+export function withSymbolsOfPayers(
+  grid: readonly Row[],
+  { source, columns }: DividendHeader,
+): readonly Row[] {
   const { ticker, name, currency } = columns;
   const { innerCode } = source;
   if (innerCode === undefined || ticker === undefined || name === undefined) return grid;

@@ -93,22 +93,14 @@ export function holdingsOf(
     // So is one below a code with a figure in it, as no ticker of New York has: AL30D, BONO REP. ARGENTINA.
     const isBond = !hasNoTicker && /\d/.test(cellText(share.ticker)) && namesBond(share.name);
     const otherKind = hasNoTicker || isBond ? whyNoCommonShare(share.name) : undefined;
-    // And so are words in the place of a ticker: Tesouro Selic 2029; CDB - CDB426A1Z9Q - BANCO INTER S/A.
-    const ofWords =
-      'ticker' in found
-        ? undefined
-        : [share.written, `${share.written} - ${share.name}`]
-            .filter((text) => text.includes(' '))
-            .map(whyNoCommonShare)
-            .find(Boolean);
     // What is reinvested without a purchase is often a money-market fund, and that says more than the missing purchase.
     const isNoShare = ordered[0]!.isReinvested && 'reason' in found;
     if (typeof held === 'string' && !isNoShare) skipped.push({ ...holding, reason: held });
     else if ('ticker' in found && !isBond) positions.push({ ...holding, ticker: found.ticker });
     else if (otherKind !== undefined || 'ticker' in found)
       skipped.push({ ...holding, reason: `${quoted(share.name)} is ${otherKind}.` });
-    else if (ofWords !== undefined)
-      skipped.push({ ...holding, reason: `${quoted(share.written)} is ${ofWords}.` });
+    else if (whyWords(share) !== undefined)
+      skipped.push({ ...holding, reason: `${quoted(share.written)} is ${whyWords(share)}.` });
     else if ('reason' in found) skipped.push({ ...holding, reason: found.reason });
     else {
       const uncovered = whyUncovered(share.isin, share.mic);
@@ -117,6 +109,13 @@ export function holdingsOf(
     }
   }
   return { positions, skipped };
+}
+
+/** Why words in the place of a ticker name no share: `Tesouro Selic 2029`, `CDB - CDB426A1Z9Q - BANCO INTER S/A`. */
+function whyWords({ written, name }: ShareEvidence): string | undefined {
+  const both = `${written} - ${name}`;
+  if (written.includes(' ')) return whyNoCommonShare(written);
+  return namesBond(both) ? whyNoCommonShare(both) : undefined;
 }
 
 /** The trades of each share in each account, with the rows that cannot be read and may be of it. */

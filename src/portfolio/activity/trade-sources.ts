@@ -474,7 +474,11 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     ...habitsOf('RBC Direct Investing'),
     innerCode: /^[A-Z]\d{6}$/,
     dayOrder: 'month first',
-    told: [/\b(?<action>(?:stk|stock|share) split|spin-?off)\b/i, /\b(?<action>reinvest) @/i, /^(?<action>NAC) - /],
+    told: [
+      /\b(?<action>(?:stk|stock|share) split|spin-?off)\b/i,
+      /\b(?<action>reinvest) @/i,
+      /^(?<action>NAC) - /,
+    ],
   },
   {
     name: 'Zerodha',

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../contract/dates';
 import { cellText, textAt, tidy, type Row } from '../cells/cell-text';
+import { readUnit } from '../cells/currency';
 import { type DecimalSign, isNumber, isOpenNumber, readAmountWith, shownSign } from '../cells/decimal-sign';
 import { dateHabit, readDate } from '../cells/written-date';
 import { countsWithComma } from '../shares/signs-of-country';
@@ -116,10 +117,18 @@ export function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   };
 }
 
-/** The header with the currency of its amounts as that of its prices as well, where each amount is price times shares, but for charges. */
+/**
+ * The header with the currency of its amounts as that of its prices as well, where each amount is price times shares, but for charges. Below a
+ * column of currencies that holds where it has several: who exchanges prices into the money of the account has that one alone.
+ */
 function withPriceUnit(header: TradeHeader, priced: readonly Row[], decimals: DecimalSign): TradeHeader {
   const { columns, priceUnit, amountUnit } = header;
-  if (amountUnit === undefined || priceUnit !== undefined || columns.priceCurrency !== undefined)
+  const codes = new Set(priced.flatMap((cells) => readUnit(textAt(cells, columns.currency))?.code ?? []));
+  if (
+    (amountUnit === undefined && codes.size < 2) ||
+    priceUnit !== undefined ||
+    columns.priceCurrency !== undefined
+  )
     return header;
   const isProduct = (cells: Row): boolean => {
     const { price = 0 } = priceOf(cells, { header, decimals });
@@ -129,7 +138,10 @@ function withPriceUnit(header: TradeHeader, priced: readonly Row[], decimals: De
     );
   };
   const told = priced.filter((cells) => amountOfRow(cells, { header, decimals }) !== undefined);
-  return told.length > 1 && told.every(isProduct) ? { ...header, priceUnit: amountUnit } : header;
+  if (told.length < 2 || !told.every(isProduct)) return header;
+  return amountUnit === undefined
+    ? { ...header, columns: { ...columns, priceCurrency: columns.currency! } }
+    : { ...header, priceUnit: amountUnit };
 }
 
 function columnsOfNotes(

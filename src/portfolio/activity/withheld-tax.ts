@@ -55,10 +55,7 @@ export interface WithheldTaxes {
  * there are as many rows of tax, or when all but one were taken back. Where an account is told, a tax is of what was paid in it. One that stands
  * alone on its day may be of a payment some days before, or of one that both tell alike: see {@link taxedBefore} and {@link taxedAsSaid}.
  */
-export function withheldTaxes(
-  grid: readonly Row[],
-  read: readonly ReadRow[],
-): WithheldTaxes {
+export function withheldTaxes(grid: readonly Row[], read: readonly ReadRow[]): WithheldTaxes {
   const booked = read.flatMap(({ row, table, is }) => {
     const said = saidOf(grid[row]!, table);
     return paymentsOf(is).map((one) => ({ one, said, isMinus: table.header.source.taxIsMinus }));

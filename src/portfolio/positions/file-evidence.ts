@@ -117,8 +117,20 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ]),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
     countsAll: countsAll(grid, rows),
+    valuesVary: valuesVary(grid, rows),
     lots: lotsBySum(grid, rows, habit),
   };
+}
+
+/** Whether the cells of values name several currencies beside symbols: each is that of its share, as no account counts in several. */
+function valuesVary(grid: readonly Row[], rows: readonly Placed[]): boolean {
+  const codes = rows.flatMap(({ row, header: { columns, isNamed } }) => {
+    const cells = grid[row]!;
+    const symbol = tidy(cellText(cells[columns.ticker]));
+    const isShare = !isNamed && /^[A-Z0-9.]{1,8}$/.test(symbol) && whyNoSecurity(symbol) === undefined;
+    return (isShare && readAmount(cells[columns.value ?? -1])?.unit?.code) || [];
+  });
+  return new Set(codes).size > 1;
 }
 
 /** Whether all rows with a symbol or a price tell a number of shares, and there are as many as make a table. */

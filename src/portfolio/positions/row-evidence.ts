@@ -74,6 +74,7 @@ export function evidenceOf(cells: Row, header: Header): ListingEvidence {
       // The heading of its part says which dollar it is.
       (unit('price') === '$' ? file?.sectionCurrency : undefined) ||
       (isAbroad && unit('price') === 'GBP' ? '' : unit('price')) ||
+      (file?.valuesVary && !/\s/.test(cell('ticker')) ? unit('value') : '') ||
       (file?.sectionCurrency ?? ''),
     valueCurrency:
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
@@ -190,7 +191,8 @@ const WITH_CLASS = /\b(inc|corp|corporation)\b.* (class [A-Z]|com(mon)?|npv|sub(
 /** Whether a broker in London, who prices all shares in pence, describes one of an American company. */
 const isOfAmerica = (ticker: string, name: string): boolean =>
   COMMON_STOCK.test(name) ||
-  (WITH_CLASS.test(name) && !OF_FUNDS.test(name)) || (isAmericanCode(ticker) && IN_AMERICA.test(name) && !isOnShare(name));
+  (WITH_CLASS.test(name) && !OF_FUNDS.test(name)) ||
+  (isAmericanCode(ticker) && IN_AMERICA.test(name) && !isOnShare(name));
 
 /** A certificate on a share, or a fund that holds it. */
 const isOnShare = (name: string): boolean =>

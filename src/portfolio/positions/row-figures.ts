@@ -213,7 +213,12 @@ export function worth(
   const { amount, currency } = price;
   if (currency === undefined && ticker.endsWith(LONDON.suffix)) return {};
   // A price below `Price (p)` beside a share of New York: nobody knows whether it is in pence or in dollars.
-  if (header.units[header.columns.price ?? -1]?.parts === 100 && currency === 'GBP' && !ticker.endsWith(LONDON.suffix)) return {};
+  if (
+    header.units[header.columns.price ?? -1]?.parts === 100 &&
+    currency === 'GBP' &&
+    !ticker.endsWith(LONDON.suffix)
+  )
+    return {};
   const value = multiplyDecimals(amount, quantity);
   if (value === undefined) return {};
   return currency === undefined ? { value } : { value, currency };

@@ -53,8 +53,7 @@ export function whyRefused(cells: Row, row: number, header: Header, holding: Hol
 function whySum(cells: Row, { columns, file }: Header): string | undefined {
   const [only, ...more] = cells.filter((cell) => !isBlank(cell));
   const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
-  const isSum =
-    hasNumbers && more.length === 0 && !Number.isInteger(readAmount(only, file)?.number ?? 0);
+  const isSum = hasNumbers && more.length === 0 && !Number.isInteger(readAmount(only, file)?.number ?? 0);
   return isSum ? 'A number alone in its row, as a sum is, and no holding.' : undefined;
 }
 

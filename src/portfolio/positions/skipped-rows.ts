@@ -117,7 +117,11 @@ export function asAccountsOfCash(
     const isTotal = 'reason' in one && one.reason.endsWith('is a line of totals, not a holding.');
     if (more.length === 0) heading = headsCash(text) ? text : undefined;
     else if (isTotal || one.quantity !== undefined) heading = undefined;
-    else if (heading !== undefined && (isAsked(one) || readUnit(text) !== undefined) && one.isin === undefined)
+    else if (
+      heading !== undefined &&
+      (isAsked(one) || readUnit(text) !== undefined) &&
+      one.isin === undefined
+    )
       return skippedRow(
         one,
         `${quoted(readUnit(text) ? text : one.written || text)} stands below ${quoted(heading)}: it is cash, and there is nothing to screen in it.`,

@@ -149,7 +149,8 @@ interface Aside {
 }
 
 const NOTES = /^(disclaimers?|footnotes?|notes?)$/i;
-const CURRENCIES = /^(ccy|currency|currencies|devise|w[aä]hrung|waluta|valuta|moneda|divisa|para birimi|mata uang)$/i;
+const CURRENCIES =
+  /^(ccy|currency|currencies|devise|w[aä]hrung|waluta|valuta|moneda|divisa|para birimi|mata uang)$/i;
 const RATES =
   /(exchange|currency|fx) rates?|為替レート|汇率|匯率|환율|wechselkurse?|devisenkurse?|taux de change|tipos? de cambio|tass[io] di cambio|wisselkoers|kurs\w* walut|taxas? de c[aâ]mbio/iu;
 

@@ -123,6 +123,8 @@ export interface FileEvidence {
   readonly isOpen?: (value: unknown) => boolean;
   /** Positions are told whole, so that rows of their lots count no more. */
   readonly hasWholes?: boolean;
+  /** Its values name several currencies, each that of its share. */
+  readonly valuesVary?: boolean;
   /** All rows with a symbol or a price tell a number of shares, and there are some. */
   readonly countsAll?: boolean;
   /** Rows that are such lots by what they sum up to. */

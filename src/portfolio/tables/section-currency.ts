@@ -80,7 +80,7 @@ export function accountCurrencies(grid: readonly Row[]): ReturnType<typeof secti
  * broker may stand behind it. Or behind a dash: `ABD BORSASI (Midas) - USD`.
  */
 const ENDS_IN_CURRENCY =
-  /(?:\(|(?<=\p{L}.*) [-–] (?=[^()]+$))(?<code>[A-Z]{3}|RM|Rp|TL|[A-Z]{0,2}\$)(?:(?:[,;:][^()]*)?\)(?: [-–] [^()]{1,30})?)?$/u;
+  /(?:\(|(?<=\p{L}.*) [-–] (?=[^()]+$))(?<code>[A-Z]{3}|RM|Rp|TL|[A-Z]{0,2}\$)(?:(?:[,;:][^()]*)?\)(?: [-–] [^()]{1,30}| [\d./]{6,10} ?[-–] ?[\d./]{6,10})?)?$/u;
 
 /** The same where titles end in currencies, of two at least. A part goes on to the next row of one text. */
 function titledCurrencies(grid: readonly Row[]): ReturnType<typeof sectionCurrencies> {
