@@ -964,9 +964,12 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
     // Of South Africa. Codes hold the country: EQU.US.AAPL.
     name: 'EasyEquities',
-    signatures: [['debit credit', 'comment', 'transaction date', 'action', 'contract code']],
+    signatures: [
+      ['debit credit', 'comment', 'transaction date', 'action', 'contract code'],
+      ['debit credit', 'comment', 'date', 'action', 'contract code'],
+    ],
     columns: {
-      date: ['transaction date'],
+      date: ['transaction date', 'date'],
       kind: ['action'],
       ticker: ['contract code'],
       description: ['comment'],

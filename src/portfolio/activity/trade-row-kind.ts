@@ -317,7 +317,13 @@ export const wasSettledForNothing = (cells: Row, { heads }: TradeHeader): boolea
   heads.some((words, at) => /^(settlement|settle|settled) date\b/.test(words) && isDate(textAt(cells, at)));
 
 /** Words of a dividend that shares were bought with. */
-export const REINVESTED = /reinvest|drip/i;
+const REINVESTED = /reinvest|drip/i;
+
+/** Whether a row says so in one of its columns of kinds, or in its description where these say nothing. */
+export const saysReinvested = (cells: Row, header: TradeHeader): boolean =>
+  [saidIn(cells, header), ...header.kinds.map((at) => textAt(cells, at))].some((said) =>
+    REINVESTED.test(said),
+  );
 
 /** Words of what leaves a plan. */
 const GOES = /\b(out|fees?|withdrawals?|distributions?|redemptions?|sales?|sold)\b/i;

@@ -23,9 +23,11 @@ export function sharesOf(cells: Row, header: TradeHeader, decimals: DecimalSign)
   const { columns } = header;
   const written = isNetOfTax(cells, header)
     ? textAt(cells, columns.netShares)
-    : textAt(cells, columns.quantity) === ''
-      ? (toldInRow(cells, header)['quantity'] ?? cells[columns.splitShares ?? -1])
-      : cells[columns.quantity!];
+    : textAt(cells, columns.splitShares) !== ''
+      ? cells[columns.splitShares!]
+      : textAt(cells, columns.quantity) === ''
+        ? toldInRow(cells, header)['quantity']
+        : cells[columns.quantity!];
   const text = tidy(cellText(written));
   if (text === '') return undefined;
   const gone = GONE.exec(text)?.[1];

@@ -15,7 +15,7 @@ import { isPlain } from './trade-header';
 import { hasAddedShares, hasSignedChanges } from './trade-sources';
 import { namesOpeningBalance, namesScripDividend } from './trade-kind';
 import {
-  REINVESTED,
+  saysReinvested,
   delivery,
   isDate,
   isNeverDone,
@@ -189,7 +189,7 @@ export function readTradeRow(
     // Transfers of money, dividends that are reinvested in another row, and the like.
     if (kind !== 'buy' && kind !== 'sell') return kind === 'split' && named ? unread(NO_SPLIT) : 'other';
     const tellsShares = columns.quantity !== undefined || header.source.told !== undefined;
-    if (!named || !tellsShares || shares === 0 || REINVESTED.test(saidIn(cells, header))) return 'other';
+    if (!named || !tellsShares || shares === 0 || saysReinvested(cells, header)) return 'other';
     // A row of money in a table below that of the trades: `Para Yatırma` in the place of a share.
     if (isPlain(header) && namesOther(share.written)) return 'other';
     const isBond = isPlain(header) && namesBond(cell('description'));

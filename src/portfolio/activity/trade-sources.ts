@@ -777,9 +777,12 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
   {
     // The history of all accounts. The comment tells the number of shares: Bought MTN Group Limited 30.0000 @ 168.40.
     name: 'EasyEquities',
-    signatures: [['debit credit', 'comment', 'transaction date', 'action', 'contract code']],
+    signatures: [
+      ['debit credit', 'comment', 'transaction date', 'action', 'contract code'],
+      ['debit credit', 'comment', 'date', 'action', 'contract code'],
+    ],
     columns: {
-      date: ['transaction date'],
+      date: ['transaction date', 'date'],
       ticker: ['contract code'],
       description: ['comment'],
       amount: ['debit credit'],

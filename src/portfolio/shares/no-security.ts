@@ -157,6 +157,7 @@ const KINDS: readonly Kind[] = [
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
       /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|(afkast|cash|indlåns|penge|lön|sparkassen|isk-?)konto|cuenta (corriente|remunerada|de efectivo)|conta (corrente|à ordem)|(käteis|tuotto|talletus|käyttö|raha)tili|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|peníze|peniaze|peněžní prostředky|funds (to invest|available)|available funds|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /^(repo|ters repo|صندوق نقدي.*)$/i,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
       /\bdep(osit)? acc(oun)?ts?\b|\b(cash( management)?|foreign currency|call) acc(oun)?ts?$/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|DKK|CZK|HUF|PLN|UZS|TRY|KZT|RUB)$/i,
@@ -406,7 +407,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'cash, and there is nothing to screen in it',
   ],
   [/\b(warrants?|optionsscheine?)\b|^war$/i, NOT_THE_SHARE.warrant],
-  [/\b(certificates?|zertifikate?|structured products?|turbos?|dlcs?)\b/i, NOT_THE_SHARE.certificate],
+  [/\b(certificates?|zertifikate?|sertifika\w*|certyfikat\w*|structured products?|turbos?|dlcs?)\b/i, NOT_THE_SHARE.certificate],
   [/\b(cedears?|bdrs?|nvdrs?|drn)\b|^drx?$/i, NOT_THE_SHARE.foreign],
   [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
   [/\b(pref(erred|erence|s)?|pfd|vorzugsaktien?)\b/i, NOT_THE_SHARE.preferred],
@@ -536,7 +537,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   [/^bonos? (rep|del|tesoro|nac|arg)/i, NOT_THE_SHARE.bond],
   // In the letters of a fund's name it stands with others: Global Sukuk ETF.
   [
-    /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b|^sukuk (ritel|tabungan|negara)\b|^صكوك( |$)/i,
+    /\bsukuk\b.*\b20[2-9]\d\b|^(fgn|retail|sovereign|savings|gop|govt|government)( of \w+)?( ijarah?)? sukuk\b|^sukuk (ritel|tabungan|negara)\b|^صكوك( |$)|^(أذون|سندات) (ال)?(خزانة|خزينة)/i,
     NOT_THE_SHARE.bond,
   ],
   // A loan from one year to another, as Germany and Austria call theirs: OESTERREICH 13/34. Behind the name of a share stands what its nominal value is a part of.

@@ -145,7 +145,7 @@ const exchangeByLetters = (name: string, currency: string): string =>
   /\p{Script=Hebrew}/u.test(name) && readUnit(currency)?.code === 'ILS' ? 'XTAE' : '';
 
 /** Funds of Japan that their houses alone sell are called so; those of its exchange are ETFs. */
-const FUND_OF_JAPAN = /ファンド|オープン$/;
+const FUND_OF_JAPAN = /ファンド|オープン(?=$|\()/;
 
 const withoutTicker = (share: ShareEvidence): ListedTicker => {
   const { name, written, isin, sedol, mic, priceCurrency, currency } = share;

@@ -31,6 +31,7 @@ import {
   isOfEuronext,
 } from './markets';
 import { countryOfIsin } from './isin';
+import { isFundOfEurope } from './signs-of-country';
 import { isSecurityCode, mayBeFuture, mayBeShare, whyNoSecurity } from './no-security';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
@@ -166,9 +167,10 @@ function byCode(code: string, reason: string, { exchange }: ListingEvidence): Ti
 /** Why no ticker is asked for a share that is known by its ISIN alone: a sentence about what is shown of it; undefined where one may be found. */
 export function whyUncovered(isin: string, exchange?: string, shown = isin): string | undefined {
   const told = marketOfName(writtenExchange(exchange));
-  // Companies of Germany and the like are listed in New York, too: at home where the exchange says so.
+  // Companies of Germany and the like are listed in New York, too: at home where the exchange says so. Funds of Ireland are not.
   const isAtHome = told !== undefined && told === marketOfCountry(countryOfIsin(isin) ?? '');
-  const market = isAtHome && told.suffix === undefined ? told : uncoveredIssuer(isin);
+  const isFund = told !== undefined && /^(IE|LU)/.test(isin) && isFundOfEurope(shown, '');
+  const market = (isAtHome || isFund) && told.suffix === undefined ? told : uncoveredIssuer(isin);
   return market && told?.suffix === undefined ? `${quoted(shown)} ${notCovered(market)}` : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { readAmount, type NumberHabit } from '../cells/amount';
 import { cellText, isBlank, tidy, type Row } from '../cells/cell-text';
 import { sumDecimals } from '../cells/decimals';
+import { readDate } from '../cells/written-date';
 import type { Header } from './header-row';
 import { PLAIN_SHEET } from './sources';
 
@@ -50,6 +51,8 @@ export function lotsBySum(
   if (header?.source !== PLAIN_SHEET) return new Set();
   const { ticker, quantity } = header.columns;
   if (quantity === undefined) return new Set();
+  const ofDays = lotsByDay(grid, rows, { ticker, quantity, habit });
+  if (ofDays.size > 0) return ofDays;
   const runs = runsOf(grid, rows, { ticker, quantity, habit });
   if (runs.every((run) => run.length < 2)) return new Set();
   const counted = runs.flatMap(lotsBelowCount);
@@ -63,6 +66,33 @@ export function lotsBySum(
   return new Set();
 }
 
+/** The rows with a day in the place of the symbol whose shares are together those of the row above them. */
+function lotsByDay(
+  grid: readonly Row[],
+  rows: readonly { readonly row: number }[],
+  { ticker, quantity, habit }: Columns,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  let whole: number | undefined;
+  let lots: Counted[] = [];
+  const close = () => {
+    if (lots.length > 0 && sumDecimals(lots.map(({ shares }) => shares)) === whole)
+      for (const { row } of lots) found.add(row);
+    lots = [];
+  };
+  for (const { row } of rows) {
+    const cells = grid[row]!;
+    const shares = readAmount(cells[quantity], habit)?.number;
+    if (shares !== undefined && readDate(cells[ticker]).kind !== 'none') lots.push({ row, cells, shares });
+    else {
+      close();
+      whole = shares;
+    }
+  }
+  close();
+  return found;
+}
+
 /** The lots below a position that says how many they are, as Saxo's `Open (2)`. */
 function lotsBelowCount([whole, ...lots]: readonly Counted[]): readonly Counted[] {
   const isCounted = whole?.cells.some(
@@ -72,15 +102,18 @@ function lotsBelowCount([whole, ...lots]: readonly Counted[]): readonly Counted[
   return isCounted && isSum ? lots : [];
 }
 
+/** Where rows tell their share and how many there are, and how numbers are written. */
+interface Columns {
+  readonly ticker: number;
+  readonly quantity: number;
+  readonly habit: NumberHabit;
+}
+
 /** Rows of one share that follow one another. */
 function runsOf(
   grid: readonly Row[],
   rows: readonly { readonly row: number }[],
-  {
-    ticker,
-    quantity,
-    habit,
-  }: { readonly ticker: number; readonly quantity: number; readonly habit: NumberHabit },
+  { ticker, quantity, habit }: Columns,
 ): Counted[][] {
   const runs: Counted[][] = [];
   let symbol: string | undefined;

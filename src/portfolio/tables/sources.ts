@@ -550,7 +550,10 @@ export const SOURCES: readonly Source[] = [
   },
   {
     name: 'E*TRADE',
-    signatures: [['symbol', 'last price', 'change', 'quantity', 'price paid', 'value']],
+    signatures: [
+      ['symbol', 'last price', 'change', 'quantity', 'price paid', 'value'],
+      ['symbol', 'last price', 'change', 'qty', 'price paid', 'value'],
+    ],
     ...US_BROKER,
     // Where the lots of a position are shown, the day of each stands below its symbol.
     skips: [
