@@ -153,9 +153,10 @@ const IS_NO_SYMBOL = /[^A-Za-z\P{L}]|(\S+ ){3}\S|\d\)? ?%$/u;
 
 /**
  * Why a text alone in its row, in a table of numbers, is the heading of the rows below it. On a sheet of a person one in English letters
- * below the header of the tickers is a symbol whose number is missing, unless it is as long as a note.
+ * below the header of the tickers is a symbol whose number is missing, unless it is as long as a note, or of several words where all others have
+ * one.
  */
-export function whyHeading(cells: Row, { source, columns, isNamed }: Header): string | undefined {
+export function whyHeading(cells: Row, { source, columns, isNamed, file }: Header): string | undefined {
   const [only, ...more] = cells.filter((cell) => !isBlank(cell));
   // Called as companies are, it may be a share of which the rest is not written yet.
   const text = tidy(cellText(only));
@@ -166,7 +167,10 @@ export function whyHeading(cells: Row, { source, columns, isNamed }: Header): st
     hasNumbers &&
     more.length === 0 &&
     typeof only === 'string' &&
-    (isBeside || source !== PLAIN_SHEET || IS_NO_SYMBOL.test(text));
+    (isBeside ||
+      source !== PLAIN_SHEET ||
+      IS_NO_SYMBOL.test(text) ||
+      (file?.countsAll === true && text.includes(' ')));
   return isHeading
     ? `${quoted(only)} stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.`
     : undefined;
