@@ -1516,3 +1516,34 @@ test.each([
     ),
   ).toEqual(['? 2026-06-15 5.4 USD tax 0.81', '"SPX500" is a contract on a price, not a share.']),
 );
+
+test('Yuh: a dividend is called by its company in words of the bank', () =>
+  expect(
+    paid(
+      'DATE;ACTIVITY TYPE;ACTIVITY NAME;DEBIT;DEBIT CURRENCY;CREDIT;CREDIT CURRENCY;QUANTITY;ASSET\n18/03/2024;CASH_TRANSACTION_RELATED_OTHER;"Roche GS Dividend";;;18.72;CHF;;\n19/03/2024;PAYMENT_TRANSACTION_IN;"Payment from Muster AG";;;60.00;CHF;;',
+    ),
+  ).toEqual(['(Roche GS) 18.72 CHF']));
+
+test('EXANTE: what was paid stands below Asset, and TMX is Toronto', () =>
+  expect(
+    paid(
+      'Transaction ID;Account ID;Symbol ID;ISIN;Operation Type;When;Sum;Asset;EUR equivalent;Comment\n1;A;T.TMX;CA87971M1032;DIVIDEND;2024-10-01 06:02:55;38.91;CAD;26.68;100.0 shares dividend\n2;A;T.TMX;CA87971M1032;TAX;2024-10-01 06:02:55;-5.84;CAD;-4.00;100.0 shares dividend tax',
+    ),
+  ).toEqual(['T.TO 38.91 CAD tax 5.84']));
+
+test('Rakuten Trade: a dividend net of WHT is one', () =>
+  expect(paid('Date|Type|Symbol|Amount|Currency\n2026-03-02|Dividend (Net of WHT)|AAPL|4.20|USD')).toEqual([
+    'AAPL 4.2 USD',
+  ]));
+
+test('Egypt: a cash coupon is a dividend', () =>
+  expect(dividendLines('التاريخ|النوع|الرمز|المبلغ|العملة\n2026-03-02|كوبون نقدي|COMI|420|EGP')).toEqual([
+    '? 2026-03-02 420 EGP',
+  ]));
+
+test('Fortuneo: what is charged on trades stands in one column with a tax, and makes no dividends of them', () =>
+  expect(
+    dividendLines(
+      "libellé;Opération;Place;Date;Qté;Prix d'éxé;Montant brut;Courtage/Prélèvement;Montant net;Devise\nAPPLE INC;Vente comptant;NASDAQ;18/11/2024;4.0;228.0;912.0;-15.0;897.0;USD\nASML HOLDING;Encaissement coupons intérêt/dividende;Euronext Amsterdam;05/08/2026;3.0;0.0;4.8;-0.72;4.08;EUR",
+    ),
+  ).toEqual([expect.stringContaining('Amsterdam')]));

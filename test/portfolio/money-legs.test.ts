@@ -27,3 +27,23 @@ test('a purchase in two rows counts once', () =>
       '거래일자,거래종류,종목명,수량,단가,거래금액\n2026/04/03,주식매수입고,삼성전자,20,95200,1904000\n2026/04/03,주식매수출금,삼성전자,20,95200,1904000',
     ).skipped,
   ).toMatchObject([{ name: '삼성전자', quantity: 20 }]));
+
+describe('InvertirOnline: one contract in dollars and its charges in pesos', () => {
+  const BOLETO = {
+    ...headerWith(['', 'quantity', 'price', 'description'], {
+      heads: ['nro de boleto', 'cantidad', 'precio', 'tipo mov'],
+    }),
+  };
+  const leg = (price: string, number = '417', shares = '5') => [number, shares, price, 'Compra(AAPL)'];
+
+  test('the row without a price is told by the other one', () => {
+    const charges = leg('0');
+    expect([...moneyLegs([leg('210'), charges], BOLETO)]).toEqual([charges]);
+  });
+
+  test.each([
+    ['another contract', leg('210', '418')],
+    ['another number of shares', leg('210', '417', '6')],
+    ['no price either', leg('')],
+  ])('it stays beside %s', (_, other) => expect(moneyLegs([other, leg('0')], BOLETO).size).toBe(0));
+});

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { readPortfolio } from '../../src/portfolio/positions/read-portfolio';
 import { sumLots } from '../../src/portfolio/positions/holdings';
-import { held, reasons, read, heldWithValue, positionLines } from './typed-file';
+import { held, reasons, read, heldWithValue, positionLines, tickersOrReasons } from './typed-file';
 
 /** Holdings in the files of known houses, as they come. */
 
@@ -473,3 +473,85 @@ test('Cathay, shares of other countries: what was done stands above what is held
       ].join('\n'),
     ),
   ).toEqual(['AAPL 12', 'KO 40']));
+
+test('Disnat: a letter behind each symbol tells Canada and the United States', () =>
+  expect(
+    held(
+      'Symbole;Description;Quantité;Coût moyen;Coût total;Prix;Devise;Valeur au marché\nT-C;TELUS CORPORATION;300;22;6600;18;CAD;5400\nT-U;AT&T INC;150;19;2850;25;USD;3750',
+    ),
+  ).toEqual(['T.TO 300', 'T 150']));
+
+test('Saxo: a letter behind a name is the class of a share, and no purchase or sale', () =>
+  expect(
+    held(
+      'Instrument;L/K;Valuta;Antal;Åbningskurs;Aktuel kurs;Symbol;ISIN\nNovo Nordisk A/S - B;Lang;DKK;120;512.4;316.05;NOVOb:xcse;DK0062498333\nInvestor AB - S;Lang;SEK;9;300;310;INVE:xome;SE0015811963\nApple Inc.;Lang;USD;25;210;240;AAPL:xnas;US0378331005',
+    ),
+  ).toEqual(['AAPL 25']));
+
+test('a file of the codes of Reuters: K is New York Arca, where a class of shares has this letter elsewhere', () => {
+  const file = (...codes: string[]) =>
+    ['Identifier (RIC)|Shares|Currency', ...codes.map((code) => `${code}|5|USD`)].join('\n');
+  expect(held(file('AAPL.O', 'NVDA.OQ', 'SPUS.K'))).toEqual(['AAPL 5', 'NVDA 5', 'SPUS 5']);
+  expect(held(file('AAPL.O', 'SPUS.K'))).toEqual(['AAPL 5', 'SPUS.K 5']);
+});
+
+test('EquatePlus: two numbers of shares that differ are asked about, and none of them is taken for what is held', () => {
+  const { skipped } = read(
+    'Instrument|Market price|Outstanding quantity|Available quantity\nGSK plc Ordinary Shares|£ 17.94|42|0\nHaleon plc Ordinary Shares|£ 3.60|150|150',
+  );
+  expect(skipped.map(({ quantity }) => quantity)).toEqual(expect.arrayContaining([undefined, 150]));
+  expect(skipped.map(({ reason }) => reason).join()).not.toContain('nothing of it is held');
+});
+
+test('what is spelled as a future is a share of Johannesburg where the row is counted in rands', () =>
+  expect(reasons('Code|Share name|Quantity|Value\nSTX40|SATRIX 40 ETF|1500|R 154 875')).toEqual([
+    expect.stringContaining('Johannesburg'),
+  ]));
+
+test.each([
+  ['Waran Seri I WBSA', 'is a warrant'],
+  ['Kullanılabilir Bakiye', 'is cash'],
+  ['Buying Power', 'is cash'],
+  ['Portfolio Value (KWD)', 'is a line of totals'],
+  ['الإجمالي - السوق السعودية', 'is a line of totals'],
+  ['سعر الصرف دولار/ريال', 'is an exchange of currencies'],
+])('%s %s', (name, says) =>
+  expect(reasons(`Symbol|Name|Value\nAAPL|Apple|900\n|${name}|15`)).toEqual([
+    expect.stringContaining(`"${name}" ${says}`),
+  ]),
+);
+
+describe('rows without a number of shares', () => {
+  const file = (...rows: string[]) =>
+    [
+      'Ticker|Name|Shares|Price|Value',
+      'AAPL|Apple|4|210|840',
+      'KO|Coca-Cola|9|70|630',
+      'MSFT|Microsoft|2|400|800',
+      ...rows,
+    ].join('\n');
+
+  test('are no holdings where all holdings have one', () =>
+    expect(reasons(file('|Wahed Reserve|||500'))).toEqual([
+      '"Wahed Reserve" has no number of shares, as all holdings of this table have: it is more likely money, a sum or what no exchange lists. If it is a holding, write its ticker and its number of shares.',
+    ]));
+
+  test('are asked about where they have a price, or another row lacks the number', () => {
+    expect(reasons(file('|Wahed Reserve||50|500'))).toEqual([expect.stringContaining('has no ticker')]);
+    expect(reasons(file('NVDA|NVIDIA|||500', '|Wahed Reserve|||500'))).toEqual([
+      expect.stringContaining('has no ticker'),
+    ]);
+  });
+});
+
+test('TD: an American share that is priced in Canadian dollars is valued in them, as the bid shows', () => {
+  const file = (price: string) =>
+    `Symbol|Market|Description|Quantity|Average Cost|Price|Book Cost|Market Value|Bid\nCOST|US|COSTCO|7|500|${price}|3500|6387|900`;
+  const currencyOf = (price: string) => read(file(price)).positions[0]?.currency;
+  expect([currencyOf('912'), currencyOf('1260')]).toEqual(['USD', 'CAD']);
+});
+
+test('values in several currencies tell where bare symbols trade', () =>
+  expect(
+    tickersOrReasons('Code|Quantity|Value\nBARC|100|GBP 240.00\nT|50|USD 900.00\nCNA|80|GBP 120.00'),
+  ).toEqual(['BARC.L', 'T', 'CNA.L']));

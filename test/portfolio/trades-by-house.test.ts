@@ -1123,3 +1123,31 @@ describe('paid in Canadian dollars at RBC', () => {
     expect(held(file(symbol))).toEqual(expected),
   );
 });
+
+test('İş Yatırım: the day of value is no name of a share', () =>
+  expect(
+    held(
+      'Tarih;Valör;İşlem;Pazar;Kıymet Kodu;Kıymet Adı;Adet;Fiyat;Tutar;Döviz\n13.01.2025;14.01.2025;Alış;NYSE;KO;COCA-COLA CO;10;61,80;618,00;USD',
+    ),
+  ).toEqual(['KO 10']));
+
+test('Freetrade: what a trust of real estate pays is no trade', () =>
+  expect(
+    held(
+      'Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Buy / Sell,Ticker,ISIN,Quantity,Venue,Instrument Currency\nLand Securities,PROPERTY,2024-04-12T18:45:00.000Z,GBP,11.16,,LAND,GB00BYW0PQ60,150,,GBP\nLand Securities,ORDER,2024-01-12T18:45:00.000Z,GBP,900,BUY,LAND,GB00BYW0PQ60,150,London Stock Exchange,GBP',
+    ),
+  ).toEqual(['LAND.L 150']));
+
+test('Fio: what is left of a dividend of Prague is one', () =>
+  expect(
+    read(
+      'Datum obchodu;Směr;Symbol;Cena;Počet;Měna;Objem v CZK;Poplatky v CZK;Text FIO\n01.08.2024 00:00;;BAACEZ;1,00;1 326,00;CZK;1 326,00;;BAACEZ - Divi. (po zdanění, daň 15 %)\n08.01.2024 09:41;Nákup;BAACEZ;925,50;30;CZK;-27 765,00;-97,18;Nákup',
+    ).skipped,
+  ).toMatchObject([{ written: 'BAACEZ', quantity: 30 }]));
+
+test('EasyEquities: the comment tells the number of shares, and the code where they trade', () =>
+  expect(
+    read(
+      'Debit/Credit;Comment;Transaction Date;Action;Contract Code\n-5052;Bought MTN Group Limited 30.0000 @ 168.40;2026-02-03;Bought;EQU.ZA.MTN\n1684;Sold MTN Group Limited 10.0000 @ 168.40;2026-03-03;Sold;EQU.ZA.MTN',
+    ).skipped,
+  ).toMatchObject([{ quantity: 20, reason: expect.stringContaining('Johannesburg') }]));

@@ -15,7 +15,7 @@ const COUPONS = /\bencaissement (de )?coupons?\b|^(annulation (de )?)?coupons$/;
 /** English, and the other languages in which brokers write; `divident` is how XTB spells it. */
 const DIVIDEND = new RegExp(
   [
-    /\b((c|m|cash)?divs?|divd|\w*divid(en|an)\w*|dyw(idend\w*)?|distributions?|distrib|payments? in lieu|pil)\b/,
+    /\b((c|m|cash)?divs?|divi|divd|\w*divid(en|an)\w*|dyw(idend\w*)?|distributions?|distrib|payments? in lieu|pil)\b/,
     /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|wertpapierertrag\w*|\w*uitkering\w*|uitk|uitkeren)\b/,
     /\b(proventos?|proventi|\w*utdelning\w*|\w*udbytte|udb|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
   ]

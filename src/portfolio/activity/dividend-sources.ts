@@ -980,6 +980,36 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     told: [/^(?:reversal: )?(?<name>.+?)-(?:foreign )?dividends? @/i],
   },
   {
+    // A dividend is booked by the name of its company, among payments with a card.
+    name: 'Yuh',
+    signatures: [['activity type', 'activity name', 'debit currency', 'credit', 'credit currency', 'asset']],
+    columns: {
+      date: ['date'],
+      kind: ['activity type'],
+      description: ['activity name'],
+      amount: ['credit'],
+      currency: ['credit currency'],
+    },
+    dayOrder: 'day first',
+    dividend: /: "?.+ dividend"?$/i,
+    told: [/^"?(?<name>.+?) dividend"?$/i],
+  },
+  {
+    // Rows of shares and rows of money are called the same; what a dividend is paid in stands below Asset.
+    name: 'EXANTE',
+    signatures: [['symbol id', 'isin', 'operation type', 'when', 'sum', 'asset']],
+    columns: {
+      date: ['when'],
+      kind: ['operation type'],
+      ticker: ['symbol id'],
+      isin: ['isin'],
+      description: ['comment'],
+      amount: ['sum'],
+      currency: ['asset'],
+      account: ['account id'],
+    },
+  },
+  {
     // The history of an account: `MTN Group Limited-Dividends @5.00000`, with its tax in a row of its own. Shares are told by their names alone.
     name: 'EasyEquities',
     signatures: [['date', 'comment', 'debit credit']],
@@ -1182,7 +1212,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     dayOrder: 'day first',
     telling: 'all',
-    dividend: /^: (\S+ - )?dividend/i,
+    dividend: /^: (\S+ - )?divi(dend|\.)/i,
     told: [/^dividend\w* (?<ticker>[A-Z0-9.]+)\b/],
   },
   {

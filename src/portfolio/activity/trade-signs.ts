@@ -388,7 +388,9 @@ const BETWEEN_PARTS = / ?[/|;] ?| - /;
 function tellsAmid(rows: readonly Row[], at: number): boolean {
   const kinds = columnTexts(rows.slice(0, SAMPLE), at).flatMap((text) => {
     const parts = text.split(BETWEEN_PARTS);
-    return parts.length < 2 ? [] : parts.map(tradeKind).filter((kind) => kind === 'buy' || kind === 'sell');
+    // A letter is the class of a share: Novo Nordisk A/S - B.
+    const words = parts.filter((part) => part.length > 1);
+    return parts.length < 2 ? [] : words.map(tradeKind).filter((kind) => kind === 'buy' || kind === 'sell');
   });
   return kinds.includes('sell') && kinds.includes('buy');
 }

@@ -281,6 +281,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       splitShares: ['stock split new share quantity'],
       splitStays: ['stock split maintain holding of initial isin'],
     }),
+    // What trusts of real estate pay out of their rents.
+    kindNames: { property: 'none' },
   },
   {
     name: 'interactive investor',
@@ -664,7 +666,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     // Of a dividend and its tax the amount stands in the place of shares: MSFT - Dividenda - USA. A spin-off names the new share in the place of
     // the currency: it is asked about.
     told: [
-      /^\S+ - (?:Spin-off )?(?<action>Dividend\w*|Daň|Daò|Poplat\w+|ADR|Fair Market Value)/i,
+      /^\S+ - (?:Spin-off )?(?<action>Divi(?:dend\w*|\.)|Daň|Daò|Poplat\w+|ADR|Fair Market Value)/i,
       // A tax that is set right: Oprava daně z dividendy.
       /^\S+ - Oprava (?<action>dan)/i,
     ],

@@ -93,6 +93,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       (!hasAmericans && areLimited(shares.map(({ name }) => name))),
     hasMarks: marks.some((market) => market !== undefined && market !== UNITED_STATES),
     marksAll: areAllMarked(marks),
+    hasRics: shares.filter(({ symbol }) => /^[A-Z]+\.OQ?$/.test(symbol)).length > 1,
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
     ),

@@ -3,7 +3,7 @@ import { readAmount } from '../cells/amount';
 import { cellText, isBlank, type Row, tidy } from '../cells/cell-text';
 import { hasDollarSign, readUnit } from '../cells/currency';
 import { isDollarFormat } from '../cells/number-format';
-import { exchangeName } from '../shares/exchange-names';
+import { exchangeInCurrency, exchangeName } from '../shares/exchange-names';
 import { readIsin } from '../shares/isin';
 import type { ListingEvidence } from '../shares/listing';
 import { LONDON, type Market, marketOfName, UNITED_STATES } from '../shares/markets';
@@ -211,9 +211,7 @@ function isPricedElsewhere(cells: Row, header: Header): boolean {
 
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
 function statedExchange(header: Header, cell: ReadCell): string {
-  const stated = exchangeName(cell('exchange'));
-  // OSE is Oslo to most, and Osaka where yen are counted.
-  if (/^OSE$/i.test(stated) && readUnit(cell('currency'))?.code === 'JPY') return 'Osaka';
+  const stated = exchangeInCurrency(exchangeName(cell('exchange')), readUnit(cell('currency'))?.code);
   return headOf(header, 'exchange') === 'segment' && marketOfName(stated) === undefined ? '' : stated;
 }
 

@@ -126,14 +126,15 @@ function readSymbol(
   name: string,
 ): TickerReading {
   const { source } = header;
-  const isRic = headOf(header, 'ticker') === 'ric';
+  const isRic = headOf(header, 'ticker') === 'ric' || header.file?.hasRics === true;
   const text = tidy(cellText(written));
   const isOfCanada = [undefined, 'CA'].includes(countryOfIsin(evidence.isin ?? ''));
   const codeOf = (currency = '') => readUnit(currency)?.code;
   const isOfToronto =
     source.home === TORONTO || (codeOf(evidence.valueCurrency) === 'CAD' && /\b(ETF|FNB)\b/.test(name));
   const isUnitInDollars = isOfToronto && /[.-]U$/i.test(text) && codeOf(evidence.currency) === 'USD';
-  if (isUnitInDollars && writtenExchange(evidence.exchange) === '')
+  const isOwnSpelling = source.spellings?.some(([looks]) => looks.test(text)) === true;
+  if (isUnitInDollars && !isOwnSpelling && writtenExchange(evidence.exchange) === '')
     return readTicker(
       written,
       name !== '' && !OF_SHELLS.test(name) && isOfCanada

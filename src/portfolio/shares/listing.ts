@@ -1,5 +1,6 @@
 import { quoted, tidy } from '../cells/cell-text';
 import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
+import { exchangeInCurrency } from './exchange-names';
 import { countryOfIsin, readIsin } from './isin';
 import {
   isOfEuroArea,
@@ -160,8 +161,9 @@ function byExchange(exchange: string, evidence: ListingEvidence): MarketFinding 
   if (own) return { market: own };
   if (exchange.toUpperCase() === TORONTO_OR_TOKYO.name) return torontoOrTokyo(evidence);
   // Some write the currency of the market for its name, others the code that Bloomberg has for it.
+  const named = exchangeInCurrency(exchange, readUnit(evidence.currency ?? '')?.code);
   const market =
-    marketOfName(exchange) ?? marketOfCurrency(exchange.toUpperCase()) ?? marketOfBloomberg(exchange);
+    marketOfName(named) ?? marketOfCurrency(exchange.toUpperCase()) ?? marketOfBloomberg(exchange);
   if (market) return { market };
   return {
     unclear: `trades on ${quoted(exchange)}, an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX there, or the exchange in the ticker.`,

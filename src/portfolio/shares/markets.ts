@@ -59,7 +59,7 @@ export const TORONTO = {
   suffix: '.TO',
   currencies: ['CAD'],
   mics: words('XTSE'),
-  names: words('TSX TOR TORONTO TORONTOSTOCKEXCHANGE CDN'),
+  names: words('TSX TMX TOR TORONTO TORONTOSTOCKEXCHANGE CDN'),
   endings: words('TO'),
   bloomberg: words('CN CT'),
 } as const satisfies Market;

@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
       /^(net )?totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^totals? ((mutual|hedge|index|exchange[- ]traded) funds?|(non-)?fixed income|alternative (investments?|assets)|unit trusts?|annuities|real estate|structured products):?$/i,
       /^total (du|des|de la|del|do|da) (porte-?feuille|comptes?|placements|titres|actions|avoirs|actifs|cartera|cuenta|acciones|carteira|conta|a[cç][oõ]es)\b/i,
-      /^(net worth( of (the )?(client|account|portfolio))?|cdc balance|net (capital )?(gains?|loss)|(positions?|holdings|investments?|portfolio|account) value):?$/i,
+      /^(net worth( of (the )?(client|account|portfolio))?|cdc balance|net (capital )?(gains?|loss)|(positions?|holdings|investments?|portfolio|account) value)( \([A-Z]{3}\))?:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|with|without|excl\.?|excluding|incl\.?|including|before|after|value|balance|assets|positions|holdings|investments?|portfolio|portofolio|portefeuille|saham|efek|semua)\b.*| ?\(.*\))?:?$/i,
       /^portfolio of investments$/i,
       /^(anzahl der positionen|number of (positions|holdings|constituents)|total number of (\w+ ){0,2}units)\b|^(unit value|value (of|per) (one|a|each|1) unit|(value|nav|price) per unit)$/i,
@@ -82,7 +82,7 @@ const KINDS: readonly Kind[] = [
       /^(اجمالي|إجمالي|الاجمالي|المجموع الكلي|جمع( کل)?|مجموع|مجموعہ|میزان|ٹوٹل|کل|মোট|সর্বমোট|(jumlah |total )?keseluruhan|jumlah total|everything|umumiy jami|жами|умумий|итог|общая сумма) ?:?$/i,
       // In capitals these may be tickers.
       /^(Kul|Kul [Tt]otal|Majmua|Mizan|Hammasi|Ҳаммаси) ?:?$/,
-      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|łączna (wycena|wartość)( papierów)?|wartość (portfela|rachunku)|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|gjithsej|iš viso|samtals|всього|разом|общо)( ?\(.*\))? ?:?$/i,
+      /^(gesamt|gesamtsumme|(depot-?)?gesamtwert|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|łączna (wycena|wartość)( papierów)?|wartość (portfela|rachunku)|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt|tổng( cộng)?|(ยอด)?รวม(ทั้งหมด|ทั้งสิ้น)?|összesen|ukupno|skupaj|spolu|gjithsej|iš viso|samtals|всього|разом|общо)( ?\(.*\)| [-–—] .+)? ?:?$/i,
     ],
   },
   {
@@ -113,6 +113,7 @@ const KINDS: readonly Kind[] = [
     says: 'is an exchange of currencies, not a holding',
     tellsRow: true,
     looks: [
+      /^سعر (ال)?صرف /,
       /^([A-Z] )?(USD|EUR|GBP|CHF|JPY|CAD|ILS)\/(USD|EUR|GBP|CHF|JPY|CAD|ILS) \d+(\.\d+)?$/i,
       /^(fx )?(fwd|forwards?) [A-Z]{3} ?\/ ?[A-Z]{3}\b/i,
       /^(sold|sell|bought|buy) [A-Z]{3} [\d,.]+,? (and )?(bought|buy|sold|sell) [A-Z]{3} \d/i,
@@ -156,6 +157,8 @@ const KINDS: readonly Kind[] = [
       /^(bar|konto)guthaben$|^(trésorerie|liquiditeiten|contante middelen|spaargeld|dinheiro em caixa|saldo em conta|kontantbeholdning)$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
+      /^(buying power|kullan[ıi]labilir (bakiye|limit))$/iu,
+      /^euro currency$/i,
       /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|barmittel|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|(afkast|cash|indlåns|penge|lön|sparkassen|isk-?)konto|cuenta (corriente|remunerada|de efectivo)|conta (corrente|à ordem)|(käteis|tuotto|talletus|käyttö|raha)tili|efectivo|disponible para operar|liquidez|likvida medel|likvider|keš|gotovina|saldo|gotówka|(wolne )?środki( pieniężne)?|hotovost|zůstatek|peníze|peniaze|peněžní prostředky|funds (to invest|available)|available funds|نقد|النقد|السيولة|سيولة|الرصيد النقدي|القوة الشرائية|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
       /^(repo|ters repo|صندوق نقدي.*)$/i,
       /^(wang tunai|(dana|uang) tunai|saldo kas|serbest bakiye|naqd|pul mabla.*|нақд( пул)?|пул маблағлари|наличные|кэш|остаток (денег|денежных средств)|كاش|کیش|نقدی|نقدینگی|(وجه|پول|موجودی) نقد|النقدية|النقديه|رصيد نقدي|নগদ)( .{0,20})?$/iu,
@@ -342,7 +345,7 @@ export function isSecurityCode(text: string): boolean {
   return kindOf(text)?.isCode === true;
 }
 
-const TOTALS = /^((sub-?totals?|totals?)( [\p{Script=Latin}\d.]{1,8})?|gesamtkurswert( in [a-z]{3})?) ?:?$/iu;
+const TOTALS = /^((sub-?totals?|totals?)( [\p{Script=Latin}\d.]{1,8})?|gesamt(kurs|depot)wert( in [a-z]{3}| \([a-z]{3}\))?) ?:?$/iu;
 
 /** Whether a name or a row's first text is that of a line of totals, although a symbol stands beside it: `Total AAPL`. */
 export const isTotalLine = (text: string): boolean => TOTALS.test(text);
@@ -403,10 +406,10 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(konto|bank)guthaben$/i, NOT_THE_SHARE.deposit],
   [/^fonds? (en )?euros?$/i, 'money that an insurer guarantees, and there is nothing to screen in it'],
   [
-    /\bmoney market\b|^(forex|fx|currency|currencies)$|預り金$|^(מטבע חוץ|מט["״']{1,2}ח|עו["״']{1,2}ש)$/i,
+    /\bmoney market\b|^(forex|fx|currency|currencies|konten|liquidit[aä]t)$|預り金$|^(מטבע חוץ|מט["״']{1,2}ח|עו["״']{1,2}ש)$/i,
     'cash, and there is nothing to screen in it',
   ],
-  [/\b(warrants?|optionsscheine?)\b|^war$/i, NOT_THE_SHARE.warrant],
+  [/\b(warrants?|waran|optionsscheine?)\b|^war$/i, NOT_THE_SHARE.warrant],
   [/\b(certificates?|zertifikate?|sertifika\w*|certyfikat\w*|structured products?|turbos?|dlcs?)\b/i, NOT_THE_SHARE.certificate],
   [/\b(cedears?|bdrs?|nvdrs?|drn)\b|^drx?$/i, NOT_THE_SHARE.foreign],
   [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
@@ -581,7 +584,7 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   [PREFERRED_IN_UZBEKISTAN, NOT_THE_SHARE.preferred],
   [/\d(\.\d+)? ?%.*\bpreferred\b|\bpreferred\b.*\d(\.\d+)? ?%/i, NOT_THE_SHARE.preferred],
   [/\bunits?\b.*(\b(wts?|warrants?|rights?)\b|\b1 ?\/ ?[2-9]\b)/i, NOT_THE_SHARE.unit],
-  [/\b(warrants?|wts?|wrts?|optionsscheine?)\b/i, NOT_THE_SHARE.warrant],
+  [/\b(warrants?|waran|wts?|wrts?|optionsscheine?)\b/i, NOT_THE_SHARE.warrant],
   [
     /\b(knock-?outs?|mini-? ?futures?|(open end|unlimited|best) turbos?|turbos? (long|short|bull|bear|call|put|open)|faktor-?zertifikat|zertifikate?)\b/i,
     NOT_THE_SHARE.certificate,

@@ -10,7 +10,7 @@ import { marketOfCodeIn } from './titles-abroad';
 const FOREIGN =
   /\b(AG|SE|ASA|OYJ|KGAA|A\/S|S\.?P\.?A|AB|BHD|BERHAD|TBK|PCL|PUBLIC COMPANY LIMITED|PJSC|OJSC|QPSC)\.?( \(PUBL\))?$|\bUCITS\b/i;
 /** Such forms of companies that are listed there under that name as well. */
-const MAY_BE_FOREIGN = /\b(S\.?A|N\.?V|PLC|LTD|LIMITED|B\.?V)\.?$/i;
+const MAY_BE_FOREIGN = /\b(S\.?A|N\.?V|PLC|LTD|LIMITED|B\.?V)\.?( "[A-Z]")?$/i;
 const AMERICAN = /\b(INC|INCORPORATED|CORP|CORPORATION|LLC|L\.P|N\.A|CO)\b/i;
 
 /** Whether a name is that of a company or a fund abroad by its legal form: `Siemens AG`, `Tenaga Nasional Bhd`. */

@@ -105,7 +105,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
   if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
   const stated = marketOfName(writtenExchange(evidence.exchange));
-  const around = stated ?? evidence.home;
+  const around = stated ?? evidence.home ?? marketOfMoney(evidence);
   if (around && around.suffix === undefined && mayBeFuture(text))
     return none(`${quoted(whole)} ${notCovered(around)}`);
   const says = whyNoSecurity(text);
@@ -374,6 +374,10 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   if (symbol && byCode) return agreeing(symbol, byCode, evidence);
   return bare(text, evidence);
 }
+
+/** The market in whose currency the row is counted. */
+const marketOfMoney = ({ currency, valueCurrency }: ListingEvidence): Market | undefined =>
+  marketOfCurrency(readUnit(currency || valueCurrency || '')?.code ?? '');
 
 /** `.DU` is Düsseldorf to Yahoo and Dubai to Reuters: a price in dirhams is one of Dubai. */
 const dubaiOrDusseldorf = (ending: string, { currency }: ListingEvidence): Market | undefined =>

@@ -118,7 +118,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     штук | шт | кол во акций | количество бумаг | кол во бумаг | количество ценных бумаг | число акций | количество штук |
     شیئرز | تعداد حصص | share sankhya |
     수량 주 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有数 株 | 保有株 | 口数 | 保有口数 | mevcut adet | bakiye | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | الكمية المملوكة | الكمية الكلية | إجمالي الكمية | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | anzahl betrag | nombre montant | quantite montant | quantita importo | cantidad importe | omistus kpl | omistus | omistusmaara | 張數 | 庫存張數 | 合計庫存數量 | 合計庫存 | 持有張數 | acoes | azioni | aandelen | held | pz | parts | qte detenue | bezit | participaties | n azioni | numero azioni | num acciones | ilosc sztuk | volum | styk | nominelt | osakkeita | osuudet | osakemaara | osakkeiden maara | lot sayisi | bilangan | bilangan unit | unit dipegang
-    jml lot | الوحدات | кол | лотов | hissay | kul shares | حصص | পরিমাণ | সংখ্যা | fractional shares | fractional units | fractional quantity | other quantity | part quantity`),
+    jml lot | الوحدات | кол | лотов | hissay | kul shares | حصص | পরিমাণ | সংখ্যা | fractional shares | fractional units | fractional quantity | other quantity | part quantity | outstanding quantity`),
   ),
   price:
     list(`    price | ціна | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp

@@ -97,6 +97,8 @@ export interface FileEvidence {
   readonly hasForeignNames?: boolean;
   /** Foreign symbols bear a mark of their market, so that one without is American: `BA/ LN` beside `AAPL`. */
   readonly hasMarks?: boolean;
+  /** Its symbols are spelled as Reuters spells those of Nasdaq: `AAPL.O`, `NVDA.OQ`. */
+  readonly hasRics?: boolean;
   /** Some of its SEDOL codes are of the Americas: then the newer ones, which tell no region, are no sign against them. */
   readonly hasAmericanCodes?: boolean;
   /** It marks the market of American and of foreign symbols alike, so that a bare one tells none: `MSFT US`, `ASML NA`, `NESN`. */

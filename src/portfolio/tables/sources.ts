@@ -373,6 +373,7 @@ export const SOURCES: readonly Source[] = [
     signatures: [
       ['compte', 'symbole', 'nom', 'qte', 'valeur au marche'],
       ['compte', 'symbole', 'description', 'quantite', 'valeur marchande'],
+      ['symbole', 'description', 'quantite', 'cout total', 'devise', 'valeur au marche'],
     ],
     valuedIn: 'market',
     home: TORONTO,
