@@ -1536,14 +1536,18 @@ test('Rakuten Trade: a dividend net of WHT is one', () =>
     'AAPL 4.2 USD',
   ]));
 
-test('Egypt: a cash coupon is a dividend', () =>
-  expect(dividendLines('التاريخ|النوع|الرمز|المبلغ|العملة\n2026-03-02|كوبون نقدي|COMI|420|EGP')).toEqual([
-    '? 2026-03-02 420 EGP',
-  ]));
-
-test('Fortuneo: what is charged on trades stands in one column with a tax, and makes no dividends of them', () =>
+test('Egypt: a cash coupon is a dividend, and a deposit is none', () =>
   expect(
     dividendLines(
-      "libellé;Opération;Place;Date;Qté;Prix d'éxé;Montant brut;Courtage/Prélèvement;Montant net;Devise\nAPPLE INC;Vente comptant;NASDAQ;18/11/2024;4.0;228.0;912.0;-15.0;897.0;USD\nASML HOLDING;Encaissement coupons intérêt/dividende;Euronext Amsterdam;05/08/2026;3.0;0.0;4.8;-0.72;4.08;EUR",
+      'التاريخ|النوع|الرمز|المبلغ|العملة\n2026-03-02|كوبون نقدي|COMI|420|EGP\n2026-03-03|إيداع||9000|EGP',
     ),
-  ).toEqual([expect.stringContaining('Amsterdam')]));
+  ).toEqual(['? 2026-03-02 420 EGP']));
+
+test('Fortuneo: charges on trades stand in one column with a tax, and do not make dividends of what has other words', () => {
+  const file = (words: string) =>
+    `libellé;Opération;Place;Date;Qté;Prix d'éxé;Montant brut;Courtage/Prélèvement;Montant net;Devise\nAPPLE INC;Vente comptant;NASDAQ;18/11/2024;4.0;228.0;912.0;-15.0;897.0;USD\nMICROSOFT CORP;${words};NASDAQ;13/05/2024;0.3;3000.0;975.0;-97.5;877.5;USD`;
+  expect(dividendLines(file('Script-Parts SICAV externe'))).toEqual([]);
+  expect(dividendLines(file('Encaissement coupons intérêt/dividende'))).toEqual([
+    '? 2024-05-13 975 USD tax 97.5',
+  ]);
+});

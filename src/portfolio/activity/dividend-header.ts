@@ -194,7 +194,7 @@ function headerOf(
     speaksOfDividends:
       isTitled ||
       [perShare, columns.tax, columns.homeTax, columns.payDate, columns.exDate].some(
-        (at) => at !== undefined,
+        (at) => at !== undefined && !OF_TRADES.test(heads[at]!.words),
       ) ||
       heads.some((head) => namesDividend(head.words)),
     listsDividends:
@@ -300,7 +300,6 @@ function withOtherTax(
     namesTax(words) &&
     !namesDividend(words) &&
     !ABOUT_TAX.test(words) &&
-    !OF_TRADES.test(words) &&
     !words.startsWith('beside ')
       ? [at]
       : [],

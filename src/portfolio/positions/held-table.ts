@@ -118,7 +118,7 @@ export function readHeldTable(found: FoundTable): HeldTable {
   const ofMain = told.filter((one) => one.header === main).map(({ row }) => own[row]!);
   const table = asTable(withoutSales(read, own, rows), grid);
   return {
-    rows: file.countsAll ? asUncounted(table, grid, main.columns.price) : table,
+    rows: file.countsAll ? asUncounted(table, grid) : table,
     main,
     ofMain,
     outside: parts.outside,

@@ -221,12 +221,11 @@ export function withoutHeadings(
 export const asUncounted = (
   read: readonly (Position | SkippedRow)[],
   grid: readonly Row[],
-  price = -1,
 ): (Position | SkippedRow)[] =>
   read.map((one) => {
     const { row, written, name, quantity, isin } = one;
     const text = written || name || firstText(grid[row]!) || '';
-    const isBare = quantity === undefined && isin === undefined && isBlank(grid[row]![price]);
+    const isBare = quantity === undefined && isin === undefined;
     const isWords = written === '' || written === name || /[^A-Za-z0-9.:-]/.test(written);
     return 'reason' in one && one.lacksTicker && isBare && isWords
       ? skippedRow(

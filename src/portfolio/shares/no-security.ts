@@ -345,7 +345,8 @@ export function isSecurityCode(text: string): boolean {
   return kindOf(text)?.isCode === true;
 }
 
-const TOTALS = /^((sub-?totals?|totals?)( [\p{Script=Latin}\d.]{1,8})?|gesamt(kurs|depot)wert( in [a-z]{3}| \([a-z]{3}\))?) ?:?$/iu;
+const TOTALS =
+  /^((sub-?totals?|totals?)( [\p{Script=Latin}\d.]{1,8})?|gesamt(kurs|depot)wert( in [a-z]{3}| \([a-z]{3}\))?) ?:?$/iu;
 
 /** Whether a name or a row's first text is that of a line of totals, although a symbol stands beside it: `Total AAPL`. */
 export const isTotalLine = (text: string): boolean => TOTALS.test(text);
@@ -410,7 +411,10 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'cash, and there is nothing to screen in it',
   ],
   [/\b(warrants?|waran|optionsscheine?)\b|^war$/i, NOT_THE_SHARE.warrant],
-  [/\b(certificates?|zertifikate?|sertifika\w*|certyfikat\w*|structured products?|turbos?|dlcs?)\b/i, NOT_THE_SHARE.certificate],
+  [
+    /\b(certificates?|zertifikate?|sertifika\w*|certyfikat\w*|structured products?|turbos?|dlcs?)\b/i,
+    NOT_THE_SHARE.certificate,
+  ],
   [/\b(cedears?|bdrs?|nvdrs?|drn)\b|^drx?$/i, NOT_THE_SHARE.foreign],
   [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
   [/\b(pref(erred|erence|s)?|pfd|vorzugsaktien?)\b/i, NOT_THE_SHARE.preferred],
