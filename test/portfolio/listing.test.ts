@@ -128,8 +128,14 @@ const CASES: readonly Case[] = [
   [
     'an ISIN of Ireland alone',
     ['Ticker', 'ISIN'],
-    ['ACN', 'IE00B4BNMY34'],
+    ['CRH', 'IE0001827041'],
     /New York, in London or elsewhere/,
+  ],
+  [
+    'an ISIN of Ireland of a company that New York alone lists',
+    ['Ticker', 'ISIN'],
+    ['ACN', 'IE00B4BNMY34'],
+    'ACN',
   ],
   [
     'an ISIN of Ireland, priced in pence',

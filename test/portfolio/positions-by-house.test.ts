@@ -515,6 +515,11 @@ test.each([
   ['Portfolio Value (KWD)', 'is a line of totals'],
   ['الإجمالي - السوق السعودية', 'is a line of totals'],
   ['سعر الصرف دولار/ريال', 'is an exchange of currencies'],
+  ['U S DOLLARS CURRENCY', 'is cash'],
+  ['DREYFUS GOVT CASH MANAGEMENT', 'is cash'],
+  ['Spaarrekening ASN', 'is cash'],
+  ['Emas Antam (gram)', 'is a precious metal'],
+  ['سونا (تولہ)', 'is a precious metal'],
 ])('%s %s', (name, says) =>
   expect(reasons(`Symbol|Name|Value\nAAPL|Apple|900\n|${name}|15`)).toEqual([
     expect.stringContaining(`"${name}" ${says}`),
@@ -555,3 +560,13 @@ test('values in several currencies tell where bare symbols trade', () =>
   expect(
     tickersOrReasons('Code|Quantity|Value\nBARC|100|GBP 240.00\nT|50|USD 900.00\nCNA|80|GBP 120.00'),
   ).toEqual(['BARC.L', 'T', 'CNA.L']));
+
+test('HUB24: the exchange stands behind each code, in three letters', () =>
+  expect(held('Code|Units\nAAPL.NAS|25\nLLY.NYS|6\nULVR.LSE|50')).toEqual(['AAPL 25', 'LLY 6', 'ULVR.L 50']));
+
+test.each([
+  ['1120', 'تداول السعودية', 'Riyadh'],
+  ['LUCK', 'پی ایس ایکس', 'Karachi'],
+])('%s at %s is a share of %s', (symbol, exchange, city) =>
+  expect(reasons(`Ticker|Exchange|Shares\n${symbol}|${exchange}|5`)).toEqual([expect.stringContaining(city)]),
+);

@@ -634,7 +634,7 @@ describe('rows without a ticker', () => {
       [expect.stringMatching(/heads the rows of a group/), false],
       [expect.stringMatching(/is cash/), false],
       [expect.stringMatching(/has no ticker/), true],
-      [expect.stringMatching(/has no ticker/), true],
+      [expect.stringMatching(/has no number of shares, as all holdings of this table have/), false],
     ]);
   });
 

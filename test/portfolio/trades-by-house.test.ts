@@ -1151,3 +1151,12 @@ test('EasyEquities: the comment tells the number of shares, and the code where t
       'Debit/Credit;Comment;Transaction Date;Action;Contract Code\n-5052;Bought MTN Group Limited 30.0000 @ 168.40;2026-02-03;Bought;EQU.ZA.MTN\n1684;Sold MTN Group Limited 10.0000 @ 168.40;2026-03-03;Sold;EQU.ZA.MTN',
     ).skipped,
   ).toMatchObject([{ quantity: 20, reason: expect.stringContaining('Johannesburg') }]));
+
+test('Firstrade: shares that came from another broker are held, and an option that expired moves none', () => {
+  const file = `Symbol;Quantity;Price;Action;Description;TradeDate;SettledDate;Interest;Amount;Commission;Fee;CUSIP;RecordType
+AAPL;12.00;240.00;BUY;APPLE INC UNSOLICITED;2025-01-22;2025-01-23;0.00;-2880.00;0.00;0.00;037833100;Trade
+GOOGL;10.00;;Other;ALPHABET INC CL A ACAT IN FROM 0226;2025-03-05;2025-03-05;0.00;0.00;0.00;0.00;02079K305;Financial
+;1.00;;Other;CALL AAPL 03/21/25 260 APPLE INC OPTION EXPIRATION - EXPIRED;2025-03-24;2025-03-24;0.00;0.00;0.00;0.00;;Financial`;
+  expect(held(file)).toEqual(['AAPL 12', 'GOOGL 10']);
+  expect(reasons(file)).toEqual([]);
+});

@@ -455,7 +455,11 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     ...habitsOf('Firstrade'),
     dayOrder: 'month first',
     // What is called Other may be one of these: VANGUARD S&P 500 ETF REIN @ 541.99, 15 FOR 1 STK SPLIT.
-    told: [/\b(?<action>reinvest)\w*\b/i, /\b(?<action>REIN) @/, /\b(?<action>STK SPLIT)\b/],
+    told: [
+      /\b(?<action>reinvest)\w*\b/i,
+      /\b(?<action>REIN) @/,
+      /\b(?<action>STK SPLIT|ACAT (?:IN|OUT)|OPTION EXPIRATION)\b/,
+    ],
   },
   {
     name: 'Questrade',

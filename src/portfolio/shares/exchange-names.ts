@@ -116,7 +116,8 @@ const CITIES: ReadonlyMap<string, string> = new Map(
     'ABUDHABI ابوظبي',
     'CAIRO القاهرة',
     'BOURSAKUWAIT الكويت',
-    'RIYADH الرياض',
+    'RIYADH الرياض تداول تداولالسعودية',
+    'KARACHI کراچی پیایس',
     'MEXICO mexicana',
   ].flatMap((line) => {
     const [known, ...others] = line.split(' ');

@@ -18,15 +18,15 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
     'is a precious metal, not a share or a fund',
   ],
   [
-    /^(gram|ceyrek|yarim|tam|ata|cumhuriyet|22 ayar|24 ayar) (altin|gumus)$|^(emas|perak) (pluang|digital|antam|fisik|batangan)$|^digital (gold|silver)$/,
+    /^(gram|ceyrek|yarim|tam|ata|cumhuriyet|22 ayar|24 ayar) (altin|gumus)$|^(emas|perak) (pluang|digital|antam|fisik|batangan)( \(gr(am)?\))?$|^digital (gold|silver)$/,
     'is a precious metal, not a share or a fund',
   ],
   [
-    /\b(domiciliary|current|savings?|bank|deposit|salary) accounts?( \(.*\))?$|\b(privat|spar|fremdwahrungs)konto\b/,
+    /\b(domiciliary|current|savings?|bank|deposit|salary) accounts?( \(.*\))?$|\b(privat|spar|fremdwahrungs)konto\b|^spaarrekening\b/,
     'is cash or money in a bank, and there is nothing to screen in it',
   ],
   [
-    /^(gold|silver|or|argent|oro|plata|ouro|prata|altin|gumus|emas|perak|goud|zilver|zlato|srebro|золото|серебро|ذهب|فضه)( (عيار )?[\d٠-٩]+)? \((g|gr|gms?|gramm?e?s?|grams?|oz|tola|gram|جرام|غرام)\)$/,
+    /^(gold|silver|or|argent|oro|plata|ouro|prata|altin|gumus|emas|perak|goud|zilver|zlato|srebro|золото|серебро|ذهب|فضه|سونا)( (عيار )?[\d٠-٩]+)? \((g|gr|gms?|gramm?e?s?|grams?|oz|onces?|unzen?|tola|تول[ہه]|gram|جرام|غرام)\)$/,
     'is a precious metal, not a share or a fund',
   ],
 ];
