@@ -308,7 +308,7 @@ describe('files of brokers whose rows say in words of their own what was paid', 
           row('0.03', 'Interest on Free Cash', 'Interest', ''),
         ].join('\n'),
       ),
-    ).toEqual(['AAPL 2026-05-18 2.6 ?', 'AAPL 2026-05-18 -2.6 ?']);
+    ).toEqual(['AAPL 2026-05-18 2.6 USD', 'AAPL 2026-05-18 -2.6 USD']);
     expect(
       unpaid(
         `TransactionId|DebitCredit|Comment|TransactionDate|LogId|ActionId|Action|ContractCode\n${row('2.60', 'Sasol-Dividends @26.00', 'Dividend', 'EQU.ZA.SOL')}`,
@@ -747,7 +747,7 @@ describe('what the sentence tells of a symbol of unknown market', () => {
   ];
 
   test('its ISIN alone where nothing tells a currency', () =>
-    expect(plain('MDT', 'IE00BTN1Y115', '')).toEqual(sentence('MDT', 'its ISIN IE00BTN1Y115')));
+    expect(plain('CRH', 'IE0001827041', '')).toEqual(sentence('CRH', 'its ISIN IE0001827041')));
 
   test.each([
     ['Canadian dollars', 'CAD'],
@@ -762,7 +762,7 @@ describe('what the sentence tells of a symbol of unknown market', () => {
       sentence('KO', 'its payment in CAD'),
     ));
 
-  test.each(['IE00BTN1Y115', 'IE00BGBCA101'])(
+  test.each(['IE0001827041', 'IE00BGBCA101'])(
     'no currency of the account of a known maker, beside the ISIN %s',
     (isin) =>
       expect(
@@ -891,7 +891,7 @@ describe('rows of known makers', () => {
       paid(
         'TransactionId|DebitCredit|Comment|TransactionDate|LogId|ActionId|Action|ContractCode\n0|2.60|Reversal: Apple Inc-Foreign Dividends @26.00|2026-05-18T09:02:44|1|122|Foreign Dividend|EQU.US.AAPL',
       ),
-    ).toEqual(['AAPL 2026-05-18 2.6 ?']));
+    ).toEqual(['AAPL 2026-05-18 2.6 USD']));
 });
 
 test('a payment whose day is expected was not paid', () => {

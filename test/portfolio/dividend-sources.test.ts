@@ -363,7 +363,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // dickwolff/Export-To-Ghostfolio: samples/rabobank-export.csv; Waarde is before taxes, Bedrag what is left
   'dividends-rabobank.csv': {
     source: 'Rabobank',
-    dividends: ['2 (Unilever) 2026-06-12 37.31 EUR', '4 (ASML Holding) 2026-05-07 22.08 EUR'],
+    dividends: ['2 (Unilever) 2026-06-12 37.31 EUR', '4 (ASML Holding) 2026-05-07 22.08 EUR tax 3.31 EUR'],
     others: [1, 3, 5, 6],
   },
   // dickwolff/Export-To-Ghostfolio: samples/etoro-export.csv

@@ -17,7 +17,7 @@ describe('the questions of a file', () => {
     ['US5949181045', '', 'Microsoft', '', '', 2, 900],
     ['0263494', '', 'BAE Systems', '', '', 2, 30],
     ['Nestle', '', '', '', '', 2, 30],
-    ['', '', 'Some Trust', '', '', '', 30],
+    ['', '', 'Some Trust', '', '', 3, 30],
     ['RIO', 'GB0007188757', 'Rio Tinto', '', 'USD', 7, 420],
     // None of these is for a person to answer.
     ['CASH', '', 'Cash', '', '', '', 30],

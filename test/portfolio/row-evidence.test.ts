@@ -42,8 +42,9 @@ describe('the exchange', () => {
       { exchanges: new Map([['BBY', 'XNYS']]) },
       'LSE',
     ],
-    ['OSE is Osaka beside yen', { exchange: 'OSE', currency: 'JPY' }, {}, 'Osaka'],
-    ['OSE is Oslo elsewhere', { exchange: 'OSE', currency: 'NOK' }, {}, 'OSE'],
+    ['OSE is one of Japan beside yen', { exchange: 'OSE', currency: 'JPY' }, {}, 'JP'],
+    ['OSE is one of Norway beside kroner', { exchange: 'OSE', currency: 'NOK' }, {}, 'NO'],
+    ['OSE stays where no currency tells', { exchange: 'OSE' }, {}, 'OSE'],
     ['that of another symbol', {}, { exchanges: new Map([['KO', 'XNYS']]) }, undefined],
   ])('%s', (_, cells, file, exchange) => {
     expect(evidence({ ticker: 'BBY', ...cells }, { file }).exchange).toBe(exchange);

@@ -498,10 +498,16 @@ describe('what else a row tells is held against its SEDOL code, its country and 
       /^\? Where "SHOP" trades/,
     ],
     [
-      'a company of Ireland at a broker of the United States',
+      'a company of Ireland, listed in London as well, at a broker of the United States',
+      { ticker: 'CRH', isin: 'IE0001827041' },
+      { home: UNITED_STATES },
+      /^\? Where "CRH" trades/,
+    ],
+    [
+      'a company of Ireland that New York alone lists',
       { ticker: 'ACN', isin: 'IE00B4BNMY34' },
       { home: UNITED_STATES },
-      /^\? Where "ACN" trades/,
+      /^ACN$/,
     ],
     [
       'the number of a bank beside an ISIN and a symbol in the place of the name',

@@ -54,7 +54,7 @@ describe('the number of shares of a row', () => {
 
   test('a description tells it where the files of a broker write it there', () => {
     const source = { ...tradeSource('Robinhood'), told: [/^Bought (?<quantity>\d+) /] };
-    expect(sharesOf(['Bought 30 AAPL', 7], headerWith(['description', 'splitShares'], { source }), '.')).toBe(
+    expect(sharesOf(['Bought 30 AAPL', ''], headerWith(['description', 'quantity'], { source }), '.')).toBe(
       30,
     );
     expect(sharesOf(['Bought 30 AAPL', 7], headerWith(['description', 'quantity'], { source }), '.')).toBe(7);
@@ -63,7 +63,8 @@ describe('the number of shares of a row', () => {
   test('shares that a split added have a column of their own at some brokers', () => {
     const header = headerWith(['quantity', 'splitShares']);
     expect(sharesOf(['', 30], header, '.')).toBe(30);
-    expect(sharesOf([4, 30], header, '.')).toBe(4);
+    expect(sharesOf([4, 30], header, '.')).toBe(30);
+    expect(sharesOf([4, ''], header, '.')).toBe(4);
     expect(sharesOf(['', ''], header, '.')).toBeUndefined();
     expect(sharesOf([30], headerWith(['splitShares']), '.')).toBe(30);
     expect(sharesOf(['AAPL', 30], headerWith(['ticker', '']), '.')).toBeUndefined();

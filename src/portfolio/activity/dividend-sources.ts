@@ -982,7 +982,9 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
     // A dividend is booked by the name of its company, among payments with a card.
     name: 'Yuh',
-    signatures: [['activity type', 'activity name', 'debit currency', 'credit', 'credit currency', 'asset']],
+    signatures: [
+      ['date', 'activity type', 'activity name', 'debit currency', 'credit', 'credit currency', 'asset'],
+    ],
     columns: {
       date: ['date'],
       kind: ['activity type'],

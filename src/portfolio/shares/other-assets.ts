@@ -22,7 +22,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
     'is a precious metal, not a share or a fund',
   ],
   [
-    /\b(domiciliary|current|savings?|bank|deposit|salary) accounts?( \(.*\))?$|\b(privat|spar|fremdwahrungs)konto\b|^spaarrekening\b/,
+    /\b(domiciliary|current|savings?|bank|deposit|salary) accounts?( \(.*\))?$|\b(privat|spar|fremdwahrungs)konto [a-z]{3}$|^spaarrekening \S/,
     'is cash or money in a bank, and there is nothing to screen in it',
   ],
   [
