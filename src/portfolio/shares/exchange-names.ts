@@ -1,6 +1,6 @@
 import { plainWords } from '../cells/cell-text';
 import { marketInTitle } from './market-titles';
-import { marketOfCountry, marketOfCurrency, marketOfName } from './markets';
+import { marketOfCountry, marketOfName } from './markets';
 
 /**
  * What brokers call exchanges and countries, by a name that `marketOfName` knows: in the letters of Asia, by the country's code of three
@@ -168,17 +168,4 @@ function countryBehind(text: string): string | undefined {
   const market = marketOfName(text) ? undefined : marketOfCountry(country);
   const isItself = market?.suffix === undefined || marketOfName(name) === market;
   return market && isItself ? country : undefined;
-}
-
-/** Initials by which exchanges of several countries go: Mumbai, Nairobi and Lagos, Kuwait and Karachi, Oslo and Osaka. */
-const NAMESAKES: ReadonlySet<string> = new Set('NSE BSE KSE DSE CSE PSE OSE ASE'.split(' '));
-
-/**
- * An exchange that has its initials in common with others, as the country of the one in whose currency a price is; any other as it is.
- *
- * @param code of the currency of the price.
- */
-export function exchangeInCurrency(exchange: string, code = ''): string {
-  const market = NAMESAKES.has(exchange.toUpperCase()) ? marketOfCurrency(code) : undefined;
-  return market?.suffix === undefined ? (market?.country ?? exchange) : exchange;
 }

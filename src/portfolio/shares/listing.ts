@@ -1,6 +1,6 @@
 import { quoted, tidy } from '../cells/cell-text';
 import { currencyOfCell, hasDollarSign, readUnit } from '../cells/currency';
-import { exchangeInCurrency } from './exchange-names';
+import { exchangeInCurrency } from './exchanges-of-one-name';
 import { countryOfIsin, readIsin } from './isin';
 import {
   isOfEuroArea,
