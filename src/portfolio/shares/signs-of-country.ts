@@ -3,6 +3,7 @@ import { cellText, isBlank, quoted, tidy, type Row, plainWords } from '../cells/
 import { readUnit } from '../cells/currency';
 import { statesRate } from '../cells/exchange-rate';
 import { readHeaderCell } from '../cells/header-cell';
+import { isCalledFundOfEurope } from './funds-of-europe';
 import { marketOfName, UNITED_STATES } from './markets';
 import { marketOfCodeIn } from './titles-abroad';
 
@@ -44,9 +45,6 @@ export function countryOfName(name: string, currency: string | undefined): strin
     : undefined;
 }
 
-/** Classes of funds by what they are counted in and whether they pay: `VANG FTSE AW USDA`, `ISHR MSCI WORLD USD ACC`. */
-const CLASS_OF_FUND = /\b(USD|EUR|GBP|CHF)[ -]?(A|D|ACC|DIST?)$/i;
-
 /** Symbols of the best known of these funds in London, Amsterdam, Frankfurt, Milan, Paris and Zurich; in New York nothing is called so. */
 const SYMBOLS_OF_FUNDS = new Set(
   (
@@ -58,15 +56,12 @@ const SYMBOLS_OF_FUNDS = new Set(
   ).split(' '),
 );
 
-/** What funds and notes on commodities are called there alone: those of New York are ETFs, ETNs and trusts. */
-const OF_EUROPE = /\b(UCITS|ucits|Ucits)\b|(?<!\()\bETCs?\b/;
-
 /**
  * Whether a name or a symbol is that of a fund of the European Union or Britain: no exchange of the United States lists one, in dollars or
  * not.
  */
 export const isFundOfEurope = (name: string, symbol: string): boolean =>
-  OF_EUROPE.test(name) || CLASS_OF_FUND.test(name) || SYMBOLS_OF_FUNDS.has(symbol.toUpperCase());
+  isCalledFundOfEurope(name) || SYMBOLS_OF_FUNDS.has(symbol.toUpperCase());
 
 /** Whether a name can be held against the one that the service has: it is written in Latin letters. */
 export const canBeHeld = (name: string): boolean => /\p{Script=Latin}{2}/u.test(name);

@@ -31,7 +31,7 @@ import {
   isOfEuronext,
 } from './markets';
 import { countryOfIsin } from './isin';
-import { isFundOfEurope } from './signs-of-country';
+import { isCalledFundOfEurope } from './funds-of-europe';
 import { isSecurityCode, mayBeFuture, mayBeShare, whyNoSecurity } from './no-security';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
@@ -169,7 +169,7 @@ export function whyUncovered(isin: string, exchange?: string, shown = isin): str
   const told = marketOfName(writtenExchange(exchange));
   // Companies of Germany and the like are listed in New York, too: at home where the exchange says so. Funds of Ireland are not.
   const isAtHome = told !== undefined && told === marketOfCountry(countryOfIsin(isin) ?? '');
-  const isFund = told !== undefined && /^(IE|LU)/.test(isin) && isFundOfEurope(shown, '');
+  const isFund = told !== undefined && /^(IE|LU)/.test(isin) && isCalledFundOfEurope(shown);
   const market = (isAtHome || isFund) && told.suffix === undefined ? told : uncoveredIssuer(isin);
   return market && told?.suffix === undefined ? `${quoted(shown)} ${notCovered(market)}` : undefined;
 }
